@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { sayersOf, soughtIn, writtenIn, writtenItself } from './journey-words.ts';
-import { translationsIn } from './refusal-words.ts';
+import { sayersOf, soughtIn, translationsIn, writtenIn, writtenItself } from './journey-words.ts';
 
 // Who changes a text changes what journeys look for, and hears of it here at once and not after half an hour of browsers.
 

@@ -62,3 +62,16 @@ export function sayersOf(texts: readonly string[]): (sought: SoughtWords) => boo
     return isSaid(asked, anyCase) || asked.split(filledIn).every((part) => isSaid(part.trim(), anyCase));
   };
 }
+
+/** Returns the translations of a catalogue by their English text. */
+export function translationsIn(catalogue: string): ReadonlyMap<string, string> {
+  const textOf = (block: string, name: string) => {
+    const lines = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${block}\n`)?.[1] ?? '';
+    return lines
+      .trim()
+      .split('\n')
+      .map((line) => (line === '' ? '' : String(JSON.parse(line))))
+      .join('');
+  };
+  return new Map(catalogue.split('\n\n').map((block) => [textOf(block, 'msgid'), textOf(block, 'msgstr')]));
+}

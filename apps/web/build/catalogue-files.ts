@@ -5,9 +5,9 @@ const ofEveryPage = /\/platform\/i18n\/([a-z]{2})-([a-z]{2})\.ts$/;
 const ofSlice = /\/features\/([\w/-]+)\/locales\/(\w+)\.po$/;
 
 /**
- * Tells the server which files hold the texts of a slice or of its room in a language (`orders/cs_CZ`; of every page `/cs_CZ`), so that a
- * page asks for them with its first scripts instead of one round trip later. The browser's build comes first; in
- * development there is nothing to tell.
+ * Tells the server which files hold the texts of a slice or its sub-folder in a language (`orders/cs_CZ`; `/cs_CZ` for every page), so
+ * that a page preloads them with its first scripts instead of one round trip later. The browser's build runs first. In development there
+ * are no such files.
  */
 export function catalogueFiles(): Plugin {
   const files: Record<string, string[]> = {};

@@ -6,7 +6,7 @@ import { plain } from './contract-without-schemas.ts';
 
 const checkout = new URL('../../../', import.meta.url).pathname;
 
-test('an endpoint keeps what the browser asks of it, and no schema', () => {
+test('an endpoint keeps the properties that the browser reads, and no schema', () => {
   expect(plain(askForNotice)).toBe(
     '{"method":"POST","path":"/api/openings/request","access":"device","checksBots":true}',
   );
@@ -14,7 +14,7 @@ test('an endpoint keeps what the browser asks of it, and no schema', () => {
   expect(plain(openingName)).toBe(JSON.stringify({ options: openingName.options }));
 });
 
-test('what the browser asks of an endpoint is what it is given', () => {
+test('the plugin keeps exactly the endpoint properties that the browser reads', () => {
   const files = globSync('apps/web/src/platform/api/**/*.ts', { cwd: checkout }).filter(
     (file) => !file.includes('test'),
   );

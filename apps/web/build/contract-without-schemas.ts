@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Have no schema and do something: they go to the browser as they are written. */
+/** Modules with functions but without schemas: bundled unchanged. */
 const takenWhole = /\/packages\/contract\/src\/(trusted|bot-check)\.ts$/;
 const contractModule = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
 
 /**
- * The browser needs an endpoint's method, path and access; its schemas check what comes over the wire, and that is the server's
- * work. Each module of the contract is therefore run while building, and only what is plain data goes into the
- * browser's build: that takes zod and every schema, some 30 kB of compressed script, off each page.
+ * The browser needs an endpoint's method, path and access. Its schemas validate wire data, which is the server's job. So the build runs
+ * each module of the contract and bundles only its plain data. That removes zod and every schema, some 30 kB of compressed script, from
+ * each page.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -19,9 +19,9 @@ export function contractWithoutSchemas(): Plugin {
       const [file = ''] = id.split('?');
       if (!contractModule.test(file) || takenWhole.test(file)) return null;
       this.addWatchFile(file);
-      // A changed module is another address, or Node would give the old one again.
+      // The timestamp makes Node load a changed module again instead of its cached copy.
       const exported: Record<string, unknown> = await import(`${file}?at=${statSync(file).mtimeMs}`);
-      // What does something stays out, so that a screen that asks for it fails the build and not its visitor.
+      // Functions are left out, so that importing one fails the build instead of the page.
       const data = Object.entries(exported).filter(
         ([, value]) => isSchema(value) || typeof value !== 'function',
       );
@@ -31,7 +31,7 @@ export function contractWithoutSchemas(): Plugin {
   };
 }
 
-/** What of an exported value goes to the browser, as code. */
+/** Returns the part of an exported value that goes to the browser, as code. */
 export function plain(value: unknown): string {
   if (isEndpoint(value)) {
     const { method, path, access, movesMoney, checksBots } = value;
@@ -55,7 +55,7 @@ function isEndpoint(value: unknown): value is EndpointLike {
   );
 }
 
-/** Of a schema the browser sees the words of an enumeration, which a form may list. */
+/** Of a schema the browser sees only the options of an enum, for use in forms. */
 function isSchema(value: unknown): value is { readonly options?: readonly string[] } {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }

@@ -6,7 +6,7 @@ import { withHeldTexts } from './held-texts.ts';
 
 const parsed = /JSON\.parse\((.+)\);$/;
 
-/** A text as the page would load it, compiled as Lingui compiles it. */
+/** Returns a text as the page would load it, compiled like Lingui does. */
 function heldAs(text: string, locale: LocaleCode): string {
   const literal = JSON.stringify(JSON.stringify({ 'aB/d5f': compileMessage(text) }));
   const code = withHeldTexts(`export const messages=JSON.parse(${literal});`, literal, locale);
@@ -29,7 +29,7 @@ test.each([
   expect(heldAs(text, 'cs_CZ')).toBe(`{"aB/d5f":${expected}}`);
 });
 
-test('a hyphen is held in what takes lines, not in a label', () => {
+test('a hyphen is made non-breaking in long texts, not in a label', () => {
   const joined = (text: string) => heldAs(text, 'cs_CZ').replaceAll('\u2060', '|');
   expect(joined('Váš e-mail')).toBe('{"aB/d5f":["Váš e-mail"]}');
   expect(joined('Odkaz není úplný. Otevřete ho prosím z e-mailu {kdy}.')).toBe(
@@ -37,7 +37,7 @@ test('a hyphen is held in what takes lines, not in a label', () => {
   );
 });
 
-test('names of values and kinds of plurals are no words', () => {
+test('placeholder names and plural keywords are not changed', () => {
   expect(heldAs('{a, number, percent} a {b}', 'cs_CZ')).toBe(
     '{"aB/d5f":[["a","number","percent"]," a~",["b"]]}',
   );

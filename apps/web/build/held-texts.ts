@@ -7,8 +7,8 @@ const catalogue = /\/locales\/(\w+)\.po$/;
 const compiled = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 
 /**
- * The texts of the web with spaces that no line breaks at, made once when they are compiled, for what the server draws and for the browser
- * alike: no page pays for it, and no text is written with signs that its writer cannot see.
+ * Adds non-breaking spaces to the texts at compile time, for server and browser alike. This costs nothing at run time, and translators
+ * need not write invisible characters.
  */
 export function heldTexts(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function heldTexts(): Plugin {
 }
 
 export function withHeldTexts(code: string, texts: string, locale: LocaleCode): string {
-  // A literal of JavaScript, whose escapes JSON does not know.
+  // A JavaScript literal, with escapes that JSON does not support.
   const json: unknown = runInNewContext(texts);
   if (typeof json !== 'string') return code;
   const messages: unknown = JSON.parse(json);
@@ -37,10 +37,10 @@ export function withHeldTexts(code: string, texts: string, locale: LocaleCode): 
   return code.replace(texts, () => JSON.stringify(held));
 }
 
-/** What is shorter is a label or a button, on one line anyway. */
+/** Shorter texts are labels or buttons, which fit on one line anyway. */
 const shortestLines = 40;
 
-/** A text as Lingui compiles it: words, values as `[name]`, and plurals as `[name, "plural", {one: …}]`. */
+/** Handles a text compiled by Lingui: strings, values as `[name]`, and plurals as `[name, "plural", {one: …}]`. */
 function heldMessage(message: unknown, locale: LocaleCode): unknown {
   if (typeof message === 'string') return holdTogether(message, locale);
   if (!Array.isArray(message)) return message;
@@ -53,7 +53,7 @@ function heldMessage(message: unknown, locale: LocaleCode): unknown {
   });
 }
 
-/** The hyphens of a text of several lines, in its words alone: the names of values have none. */
+/** Makes the hyphens of a long text non-breaking, but not those in placeholder names. */
 function heldLines(message: unknown, locale: LocaleCode): unknown {
   if (JSON.stringify(message).length < shortestLines) return message;
   return mapTexts(message, (text) => holdHyphens(text, locale));

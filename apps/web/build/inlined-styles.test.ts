@@ -16,13 +16,13 @@ function transformed(code: string): string {
   return (transform.handler as unknown as Transform).call(context, code).code;
 }
 
-/** Vite's loader in the page, with what Start keeps there while it takes the page over. */
+/** Vite's preload function in the page, with the state that Start keeps during hydration. */
 function loaderIn(window: { $_TSR?: { hydrated?: boolean } }): (deps: string[]) => string[] {
   const code = transformed('function preload(baseModule, deps, importerUrl) {\n\treturn deps;\n}');
   return runInNewContext(`${code}\n(deps) => preload(undefined, deps);`, { window });
 }
 
-test('sheets of the drawn page are not fetched again, now or later', () => {
+test('style sheets of the rendered page are not fetched again, now or later', () => {
   const window: { $_TSR?: { hydrated?: boolean } } = { $_TSR: {} };
   const load = loaderIn(window);
   expect(load(['a.js', 'a.css'])).toEqual(['a.js']);
@@ -30,11 +30,11 @@ test('sheets of the drawn page are not fetched again, now or later', () => {
   expect(load(['a.css', 'b.css', 'b.js'])).toEqual(['b.css', 'b.js']);
 });
 
-test('a page that has been taken over fetches the sheets of the next one', () => {
+test('after hydration the style sheets of the next page are fetched', () => {
   expect(loaderIn({ $_TSR: { hydrated: true } })(['b.css'])).toEqual(['b.css']);
   expect(loaderIn({})(['b.css'])).toEqual(['b.css']);
 });
 
-test('the build fails when the loader is another one', () => {
+test('the build fails if Vite’s preload function has changed', () => {
   expect(() => transformed('function other() {}')).toThrow('Vite has changed its loader');
 });

@@ -4,9 +4,9 @@ const helper = /vite\/preload-helper\.js$/;
 const opening = 'function preload(baseModule, deps, importerUrl) {';
 
 /**
- * A page comes with the rules of its own routes in it. Vite's loader knows nothing of that and would fetch each of their
- * sheets once more before the first route may come alive: a round trip and a new layout for nothing. Until Start has
- * taken the page over, what a chunk asks for in style sheets is therefore in the page already, and stays so.
+ * A page contains the styles of its routes inline. Vite's preload function does not know that and would fetch each of their style sheets
+ * again before the first route can hydrate: an extra round trip and layout. So every style sheet that a chunk requests before Start has
+ * finished hydration counts as loaded for good.
  */
 export function inlinedStyles(): Plugin {
   return {

@@ -8,7 +8,7 @@ const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthIt = /\.(js|css|svg|json|txt)$/;
 
-/** Writes each text of the browser's build beside itself as .br and .gz, so that the server compresses nothing. */
+/** Writes a .br and a .gz copy of each text file of the browser's build, so that the server need not compress. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

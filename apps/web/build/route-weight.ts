@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Prints the brotli size of the scripts that a page needs: `node apps/web/build/route-weight.ts http://localhost:3000/ ...`.
-// Scripts of the page and whatever they import statically, and the texts of its one language.
+// Prints the brotli size of the scripts that a page needs: `node apps/web/build/route-weight.ts http://localhost:3000/ ...`. Counts the
+// page's scripts, their static imports, and the texts of one language.
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const texts = /\/[a-z]{2}-[a-z]{2}-[\w-]+\.js$/;

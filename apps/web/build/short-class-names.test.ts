@@ -19,7 +19,7 @@ test('a class is named by its own name and the number of its file', () => {
   expect(nameOf('card', join(root, 'src/parts/a.module.css?used'))).toBe('card_1');
 });
 
-test('a sheet that came later is numbered after all others', () => {
+test('a new file is numbered after all others', () => {
   const nameOf = shortClassNames(root, ['src']);
   writeFileSync(join(root, 'src/a.module.css'), '');
   expect(nameOf('row', join(root, 'src/a.module.css'))).toBe('row_2');

@@ -4,14 +4,15 @@ import { join, relative } from 'node:path';
 const digits = 36;
 
 /**
- * Names a class of a module by its own name and the number of its file (`card_2f`), which compresses to half of what Vite's hash and line do in
- * script, page and style sheet. Files count in the order of their paths, so that the browser's and the server's build say the same.
+ * Names a class of a CSS module by its own name and the number of its file (`card_2f`). In script, page and style sheet that compresses
+ * to half the size of Vite's names with hash and line. Files are numbered in the order of their paths, so that the browser's and the
+ * server's build agree.
  */
 export function shortClassNames(root: string, folders: readonly string[]) {
   const numbers = numbered(root, folders);
   return (name: string, file: string): string => {
     const [path = ''] = relative(root, file).split('?');
-    // A sheet that was written while the development server runs comes after all others, whose names stay.
+    // A style sheet created while the development server runs comes after all others, so that their names stay the same.
     const number = numbers.get(path) ?? numbers.size.toString(digits);
     numbers.set(path, number);
     return `${name}_${number}`;

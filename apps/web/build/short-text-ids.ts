@@ -8,9 +8,9 @@ const listed = /(\\?")([\w/+-]{6})\1:\[/g;
 const digits = 36;
 
 /**
- * Lingui names each text by six letters of a hash, which no compression makes smaller, once in its catalogue and once where it is said.
- * The browser's build counts the texts instead: two letters each, alike in all of its files, as they are built together. That takes 2 kB off a
- * page's script. The server's build keeps the long names, since a page carries texts and never their names.
+ * Lingui identifies each text by six letters of a hash, which do not compress, once in the catalogue and once in the code. The browser's
+ * build replaces them by numbers of two characters, the same in all of its files, because they are built together. That removes 2 kB from
+ * a page's script. The server's build keeps the long ids, since a page contains texts and never their ids.
  */
 export function shortTextIds(): Plugin {
   let short: ReadonlyMap<string, string> = new Map();
@@ -28,7 +28,7 @@ export function shortTextIds(): Plugin {
   };
 }
 
-/** Each text of the compiled catalogues with its number. */
+/** Returns each text id of the compiled catalogues with its number. */
 export function countedIds(catalogues: readonly string[]): ReadonlyMap<string, string> {
   const ids = new Set(catalogues.flatMap(idsOf));
   return new Map([...ids].sort().map((id, index) => [id, index.toString(digits)]));
@@ -37,7 +37,7 @@ export function countedIds(catalogues: readonly string[]): ReadonlyMap<string, s
 function idsOf(catalogue: string): readonly string[] {
   const [, text] = compiled.exec(catalogue) ?? [];
   if (text === undefined) return [];
-  // A literal of JavaScript, whose escapes JSON does not know.
+  // A JavaScript literal, with escapes that JSON does not support.
   const json: unknown = runInNewContext(text);
   return typeof json === 'string' ? Object.keys(JSON.parse(json)) : [];
 }

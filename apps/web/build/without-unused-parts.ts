@@ -2,30 +2,30 @@ import type { Plugin } from 'vite';
 
 interface Part {
   readonly end: string;
-  /** What stands in its place, and says so where it is asked for after all. */
+  /** The replacement. It throws if removed code is called after all. */
   readonly code: string;
 }
 
 const unused: readonly Part[] = [
-  // Start's client for its own remote calls, and with it a serializer of 10 kB: our pages call the API of the contract and nothing else.
+  // Start's client for server functions, with a serializer of 10 kB. Our pages only call the API of the contract.
   {
     end: '/serverFnFetcher.js',
     code: `export function serverFnFetcher() { throw new Error('Pages call the API, not server functions.'); }
       export function trackPostProcessPromise() {}`,
   },
-  // Lists without an end: ours have pages, and each page is a question of its own.
+  // Infinite queries. Our lists are paged, with one query per page.
   {
     end: '/infiniteQueryBehavior.js',
     code: `const none = () => { throw new Error('Lists have pages (ListFrame), not queries without an end.'); };
       export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage };`,
   },
-  // What older Reacts lack, ours has.
+  // A shim for older versions of React. Ours has the hook.
   { end: 'use-sync-external-store/shim', code: `export { useSyncExternalStore } from 'react';` },
 ];
 
 const stub = '\0unused:';
 
-/** Takes what no page of ours uses out of the libraries that every page loads. */
+/** Removes code that no page uses from the libraries that every page loads. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',

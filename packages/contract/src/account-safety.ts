@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
-// What stops everything at once when somebody else may be in the account.
+// Stops everything at once if somebody else may have access to the account.
 
 export const readSafety = endpoint({
   method: 'GET',
@@ -11,11 +11,11 @@ export const readSafety = endpoint({
   summary:
     'Until when nothing leaves the account, whether its owner has frozen it, and how many credentials are suspended.',
   response: z.object({
-    /** Null where nothing is held. */
+    /** Null if nothing is held. */
     withdrawals_wait_until: instant.nullable(),
     frozen_at: instant.nullable(),
     thaw_due_at: instant.nullable(),
-    /** API keys, programs, passkeys and linked logins that wait for their owner to keep or delete them. */
+    /** API keys, applications, passkeys and linked logins that wait for their owner to keep or delete them. */
     suspended_credentials: z.number().int(),
   }),
   refusals: {},

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
-/** What an account's owner is shown of the audit log; the rest is for operators. */
+/** The audit log entries that the account's owner sees. All others are only for operators. */
 export const activityAct = z.enum([
   'account.opened',
   'account.frozen',
@@ -50,7 +50,7 @@ export const activity = z.object({
   id: lineId,
   at: instant,
   act: activityAct,
-  /** Of a device that the owner has logged in on; null of any other. */
+  /** Set for a device on which the owner has logged in; null for any other. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   is_current_device: z.boolean(),

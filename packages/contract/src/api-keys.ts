@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Keys with which programs sign requests to /v1. They are made, changed and removed with a session only.
+// Keys with which programs sign requests to /v1. Only a session can create, change or delete them.
 
 const label = line(60);
 const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
@@ -11,15 +11,15 @@ const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
 const allowedAddresses = z.array(z.string().max(64)).max(20);
 
 export const apiKey = z.object({
-  /** What a signed request names in `dukat-key`. */
+  /** The id that a signed request sends in `dukat-key`. */
   id: publicId,
-  /** Made by hand; what a consent makes is among the connected programs, of the kind `authorize` (specification 3). */
+  /** Created by hand. What a consent creates is listed as a connected application, of the kind `authorize` (specification 3). */
   kind: z.literal('apiKey'),
   label: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   allowed_addresses: z.array(z.string()),
   created_at: instant,
-  /** To the minute; null for a key that nobody has used. */
+  /** To the minute; null for an unused key. */
   last_used_at: instant.nullable(),
 });
 export type ApiKeyAnswer = z.output<typeof apiKey>;

@@ -3,7 +3,7 @@ import { bankInstructions } from './orders/payment-instructions.ts';
 import { publicId } from './wire.ts';
 import { z } from './z.ts';
 
-/** `waiting` for the payment; `review` while operators compare the names; then an end. */
+/** `waiting` for the payment, `review` while operators compare the names, then a final status. */
 export const accountCheckStatus = z.enum(['waiting', 'verified', 'review', 'refused']);
 
 export const verifyBankAccount = endpoint({

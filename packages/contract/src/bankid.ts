@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
-// Verification by a Czech bank (BankID, OpenID Connect 1.0). The page /bankid hands on what the bank sent the browser back with.
+// Verification by a Czech bank (BankID, OpenID Connect 1.0). The page /bankid forwards the parameters of the bank's redirect.
 
 export const generateBankUrl = endpoint({
   method: 'POST',

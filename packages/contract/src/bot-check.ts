@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Carries what a bot check gave to a visitor's browser. A header, so that a program is turned away before its body is read. */
+/** Carries the bot check's token of a visitor. It is a header, so that a bot is turned away before its body is read. */
 export const botCheckHeader = 'bot-check';
 export const longestBotProof = 2048;
 
-/** What a proof was made for: one of the registration opens nothing else. At most 32 letters, as Turnstile's protocol has it. */
+/** Returns the action of an endpoint's bot check tokens: one for registration is valid for nothing else. At most 32 letters (Turnstile). */
 export function botActionOf({ path }: Pick<AnyEndpoint, 'path'>): string {
   return path
     .replace(/^\/api\//, '')

@@ -7,7 +7,7 @@ const answers = z.record(questionId, z.array(paragraph(500)).max(20));
 const version = z.number().int().min(1).max(1_000_000);
 const revision = z.number().int().min(0).max(1_000_000_000);
 
-/** `draft` until it is submitted; then `cleared`, or `review` while the house looks at it, which may end as `refused`. */
+/** `draft` until submitted, then `cleared`, or `review` while operators check it. A review may end as `refused`. */
 const formStatus = z.enum(['draft', 'cleared', 'review', 'refused']);
 
 export const readClientForm = endpoint({
@@ -19,7 +19,7 @@ export const readClientForm = endpoint({
     form: z.object({
       version,
       status: formStatus,
-      /** Rises with each save; submitting names the one that was seen. */
+      /** Rises with each save. The submission names the revision that the user saw. */
       revision,
       questions: z.array(
         z.object({
@@ -28,7 +28,7 @@ export const readClientForm = endpoint({
           label: z.string(),
           hint: z.string().nullable(),
           options: z.array(z.object({ value: z.string(), label: z.string() })),
-          /** The question is asked once another one has any of these answers. */
+          /** The question is shown if another question has one of these answers. */
           shown_when: z.object({ question: questionId, any_of: z.array(z.string()) }).nullable(),
         }),
       ),
@@ -48,7 +48,7 @@ export const saveClientForm = endpoint({
   body: z.strictObject({
     version,
     answers,
-    /** Submits what was saved under this revision; null keeps a draft. */
+    /** Submits the answers saved under this revision; null saves a draft. */
     submits_revision: revision.nullable().default(null),
   }),
   response: z.object({ status: formStatus, revision }),

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Programs of others that act for a person by OAuth 2.1: what one has registered, what one has connected, and the consent. The
-// program's own side (token, revocation, introspection, metadata) is in `protocol-routes.ts`.
+// Third-party applications that act for a user by OAuth 2.1: the registered ones, the connected ones, and the consent. The endpoints for
+// the application itself (token, revocation, introspection, metadata) are in `protocol-routes.ts`.
 
 const scopes = z.array(z.enum(apiScopes));
 const redirectUri = z.string().max(longestRedirectUri);
 
 /** An application that the user has registered. */
 export const app = z.object({
-  /** The program's `client_id`. */
+  /** The OAuth `client_id`. */
   id: publicId,
   name: z.string(),
-  /** Whether it proves itself by a secret; one that runs with its users cannot keep any. */
+  /** Whether it authenticates by a secret. An application that runs on its users' devices cannot keep one. */
   has_secret: z.boolean(),
   redirect_uris: z.array(z.string()),
   scopes,
@@ -78,7 +78,7 @@ export const deactivateApp = endpoint({
   refusals: { app_unknown: 404 },
 });
 
-/** What a program's request brings the person with (RFC 6749, 4.1.1; RFC 7636), as it stands in the address. */
+/** The parameters with which an application sends the user to us (RFC 6749, 4.1.1; RFC 7636), as they are in the URL. */
 const authorizationRequest = z.strictObject({
   client_id: publicId,
   redirect_uri: redirectUri,
@@ -100,7 +100,7 @@ export const readConnectedAppsConfig = endpoint({
       kind: z.literal('ask'),
       name: z.string(),
       scopes,
-      /** Where yes and no lead: what a person sees of it before answering. */
+      /** The URLs to which yes and no lead, as shown to the user before answering. */
       returns_to: z.string(),
       decline_url: z.string(),
     }),
@@ -128,12 +128,12 @@ export const authorizeApp = endpoint({
 
 export const connectedApp = z.object({
   id: publicId,
-  /** Of which kind a key is that acts for the user (specification 3): made by hand, or by a consent. */
+  /** A key created by a consent, not by hand (specification 3). */
   kind: z.literal('authorize'),
   name: z.string(),
   scopes,
   connected_at: instant,
-  /** To the minute; null for a program that has not come yet. */
+  /** To the minute; null if the application has not called yet. */
   last_used_at: instant.nullable(),
 });
 export type ConnectedAppAnswer = z.output<typeof connectedApp>;

@@ -3,15 +3,15 @@ import { transactionKind } from './transactions.ts';
 import { assetCode, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Files that are made for an account holder: asked for, made by a job with progress, read piece by piece, removed after a time.
+// Files made for an account holder: requested, made by a job that reports its progress, downloaded piece by piece, deleted after a time.
 
-/** The specification's export formats (section 3). */
+/** The export formats of the specification (section 3). */
 export const exportFormat = z.enum(['csv', 'pdf']);
 
-/** A day of the calendar in Prague, as "2026-11-22". */
+/** A calendar day in Prague, such as "2026-11-22". */
 export const calendarDay = z.iso.date().refine((day) => day >= '2009-01-03' && day < '2100-01-01');
 
-/** Both days belong to the period; what is missing does not bound it. */
+/** Both days are included. An absent day means no bound. */
 export const period = { from: calendarDay.optional(), until: calendarDay.optional() } as const;
 
 export const document = z.object({
@@ -21,17 +21,17 @@ export const document = z.object({
   file_name: z.string(),
   status: z.enum(['waiting', 'working', 'ready', 'failed']),
   rows_done: z.number().int(),
-  /** Null until it was counted. */
+  /** Null until the rows are counted. */
   rows_total: z.number().int().nullable(),
-  /** Of a file that is ready. */
+  /** For a file that is ready. */
   bytes: z.number().int().nullable(),
   created_at: instant,
-  /** When it is removed; null for what is kept. */
+  /** When the file is deleted; null if it is kept. */
   expires_at: instant.nullable(),
 });
 
 export const askRefusals = {
-  /** Too many are being made for one person, or were today. */
+  /** Too many are in progress for one person, or were requested today. */
   document_too_many: 409,
   document_period_invalid: 422,
 } as const;
@@ -53,7 +53,7 @@ export const exportTransactions = endpoint({
   refusals: askRefusals,
 });
 
-/** The specification names the path (7.2) and not its payload. */
+/** The specification names the path (7.2) but not the payload. */
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/api/order/statements',

@@ -2,22 +2,22 @@ import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { z } from './z.ts';
 
 /**
- * Who may call. `open`: no device needed (documents, callbacks). `device`: any caller after GET /api/init.
- * `visitor-or-user`: as device, and the caller is told apart. `signed-in`: a live session on its own device.
- * `operator`: a session of the back office.
+ * Who may call. `open`: anyone, without a device (documents, callbacks). `device`: any caller after GET /api/init. `visitor-or-user`: like
+ * `device`, and the handler knows the user if there is one. `signed-in`: a live session on its own device. `operator`: a session of the
+ * back office.
  */
 export type Access = 'open' | 'device' | 'visitor-or-user' | 'signed-in' | 'operator';
 
-/** What an operator is there for (domain, Roles). */
+/** The roles of operators (domain, Roles). */
 export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'administrator';
 
-/** Statuses that a refusal may carry: 404 not yours or not there, 409 the state forbids it, 422 a field is wrong. */
+/** Status codes of refusals: 404 unknown or of another user, 409 the state forbids it, 422 a field is invalid. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /**
- * Calls are limited by budget: `public`, `login` and `registration` by address, and what a browser asks of `public` by its
- * device; `account`, `orders` and `cancels` by account; `new-orders`, `prefills` and `streams` by account too, and a visitor's
- * by address and by device. Orders never use up what cancels need.
+ * Rate limit budgets. `public`, `login` and `registration` count calls by IP address, and a browser's `public` calls by its device.
+ * `account`, `orders` and `cancels` count by account. `new-orders`, `prefills` and `streams` count by account for users, by address and
+ * device for visitors. Orders never use up the budget of cancels.
  */
 export type Budget =
   | 'public'
@@ -41,25 +41,25 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: Path;
   readonly access: Access;
-  /** Of an `operator` endpoint, whose it is; absent where every operator may, even before choosing an own password. */
+  /** For an `operator` endpoint: the roles that may call it. Absent: every operator, even one who has not chosen a password yet. */
   readonly roles?: readonly OperatorRole[];
-  /** Of a `signed-in` endpoint, the scope with which an API key may call it too; absent, only a session may. */
+  /** For a `signed-in` endpoint: the scope with which an API key may call it too. Absent: only a session may. */
   readonly scope?: ApiScope;
   /**
-   * Of a `signed-in` endpoint: the session must have been proven within the last ten minutes, by password, passkey or code
-   * (`POST /api/user/proof`). A key of the API can prove nothing, so such an endpoint has no scope.
+   * For a `signed-in` endpoint: the user must have proved presence in the last ten minutes (`POST /api/user/proof`), by password, passkey
+   * or code. An API key cannot prove that, so such an endpoint has no scope.
    */
   readonly asksProof?: boolean;
   /**
-   * Of a `signed-in` endpoint: it begins something new, so the person must have agreed to the terms as they stand. Reading, ending and
-   * taking out never ask.
+   * For a `signed-in` endpoint that starts something new: the user must have agreed to the current terms. Endpoints that read, end or
+   * withdraw something never require it.
    */
   readonly asksAgreement?: true;
-  /** Where a bot check is configured, a visitor shows with each call that a person makes it (ADR 48); whoever is signed in does not. */
+  /** If a bot check is configured, visitors must pass it with each call (ADR 48). Signed-in users need not. */
   readonly checksBots?: true;
-  /** What its calls are counted in; absent, calls below /v1 count by address or account, and others not at all. */
+  /** The budget that limits the calls. Absent: calls below /v1 count by address or account, other calls are not counted. */
   readonly budget?: Budget;
-  /** The field of the body whose address a visitor makes us write to: calls are counted by it too. */
+  /** The body field with the e-mail address to which a visitor makes us write. Calls are also counted by that address. */
   readonly mailsTo?: 'email';
   /** One line for the OpenAPI document. */
   readonly summary: string;
@@ -68,19 +68,19 @@ export interface Endpoint<
   readonly body?: Body;
   readonly response: Response;
   readonly refusals: Readonly<Record<Reason, RefusalStatus>>;
-  /** Money can move, or an order that holds it: an `Idempotency-Key` is honoured and our client always sends one. */
+  /** The call can move money, or an order that holds money: an `Idempotency-Key` is honoured, and our client always sends one. */
   readonly movesMoney?: boolean;
-  /** Under overload it is turned away after the others: it ends something, as a cancel or a logout does. */
+  /** Under overload it is shed after all others, because it ends something, such as a cancel or a logout. */
   readonly isShedLast?: boolean;
-  /** What a shared cache may keep, in seconds; absent means never. */
+  /** How long a shared cache may keep the answer, in seconds. Absent: never. */
   readonly cacheSeconds?: number;
-  /** Of an endpoint that reads a file; absent, the server's own bound holds. */
+  /** The size limit of an endpoint that takes a file. Absent: the server's general limit. */
   readonly largestBodyBytes?: number;
-  /** It reads a form with one field `file` as well as JSON, where its body has the file's `name` and the `file` in base64. */
+  /** Accepts a form with one field `file` besides JSON. The JSON body has the file's `name` and the `file` in base64. */
   readonly takesForm?: true;
 }
 
-/** Declares an endpoint once; handler, typed client, refusals and the OpenAPI document derive from it. */
+/** Declares an endpoint once. The handler, typed client, refusals and OpenAPI document derive from it. */
 export function endpoint<
   Path extends string,
   Response extends z.ZodType,

@@ -10,9 +10,9 @@ export const gatewayPayment = z.object({
   provider: gatewayProvider,
   currency: paymentCurrency,
   amount: decimal,
-  /** What came; null before. */
+  /** The amount that came; null before it came. */
   paid: decimal.nullable(),
-  /** Of that, the parts that went back to where it was paid from. */
+  /** The part of it that was returned to where it was paid from. */
   given_back: decimal,
   order_id: publicId.nullable(),
   status: z.enum([
@@ -27,9 +27,9 @@ export const gatewayPayment = z.object({
     'disputed',
   ]),
   held_because: z.enum(['other_sum', 'above_deposit_limit']).nullable(),
-  /** The gateway's page for the payer, while it is to be paid. */
+  /** The gateway's payment page, as long as the payment can be paid. */
   link: z.string().nullable(),
-  /** It took longer than a day to be paid. */
+  /** The payment took longer than a day. */
   is_late: z.boolean(),
   created_at: instant,
   paid_at: instant.nullable(),

@@ -12,7 +12,7 @@ const password = z
 
 export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
-/** The user as the client knows it (specification 3). */
+/** The user as the client sees it (specification 3). */
 export const user = z.object({
   email: z.string(),
   public_id: publicId,
@@ -22,7 +22,7 @@ export const user = z.object({
   verification_status_tier1: verificationStatus,
   verification_status_tier2: verificationStatus,
   has_agreed_to_terms: z.boolean(),
-  /** Null while the user has recorded no choice: the marketing checkbox is shown then. */
+  /** Null until the user makes a choice. The marketing checkbox is shown meanwhile. */
   accept_marketing_emails: z.boolean().nullable(),
   is_email_confirmed: z.boolean(),
   tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
@@ -30,7 +30,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** What a password is refused for (specification 5.2); each text is the specification's. */
+/** Why a password is refused (specification 5.2). Each text is the specification's. */
 export const passwordRefusals = {
   password_needs_letter: 422,
   password_needs_capital: 422,
@@ -41,7 +41,7 @@ export const passwordRefusals = {
   password_too_long: 422,
 } as const;
 
-/** A session, or what is still owed where the account asks for a second step. */
+/** A session, or what is still required if the account has a second step. */
 export const openedOrAsked = z.union([
   z.object({ token: secret, user }),
   z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
@@ -72,7 +72,7 @@ export const sendLoginLink = endpoint({
   refusals: { email_required: 422, email_invalid: 422, too_many_attempts: 429 },
 });
 
-/** Who asked for a link that is opened on another device. */
+/** Who requested a link that is opened on another device. */
 export const linkAsker = z.object({
   asked_at: instant,
   browser: z.string().nullable(),
@@ -81,7 +81,7 @@ export const linkAsker = z.object({
 
 export type LinkAsker = z.output<typeof linkAsker>;
 
-/** Null where the link was asked for on this device, or its opener has confirmed: then it is done. */
+/** Null if the link was requested on this device or the opener has confirmed. The action is then done. */
 const askedBy = z.object({ asked_by: linkAsker.nullable() });
 const shownLink = { token: line(128), is_confirmed: z.boolean().default(false) };
 
@@ -122,7 +122,7 @@ export const logInWithLink = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  // A dead token must not stand in the way of logging out.
+  // An invalid or expired token must not prevent a logout.
   access: 'device',
   isShedLast: true,
   summary: 'Ends the sessions of this device. Done again it does nothing.',
@@ -197,7 +197,7 @@ export const verifyEmail = endpoint({
 
 export const device = z.object({
   id: publicId,
-  /** Such as "Firefox" and "Linux"; null where the browser did not say. */
+  /** Such as "Firefox" and "Linux"; null if the browser did not say. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   first_seen_at: instant,
@@ -226,7 +226,7 @@ export const logoutDevice = endpoint({
   refusals: { device_unknown: 404 },
 });
 
-/** With what the owner of a session can prove to be there. */
+/** How the owner of a session can prove to be present. */
 export const proofMethod = z.enum(['password', 'code', 'passkey']);
 
 export const readProofMethods = endpoint({

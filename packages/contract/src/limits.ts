@@ -4,15 +4,15 @@ import { decimal } from './wire.ts';
 import { z } from './z.ts';
 
 /**
- * One limit of section 9 in the asked currency, as the next deposit or payout counts it (ADR 53). `used` is null where a limit holds
- * for each order anew, of which all is `left`.
+ * One limit of section 9 in the requested currency, as it applies to the next deposit or payout (ADR 53). `used` is null if the limit
+ * applies to each order separately; `left` is then the whole limit.
  */
 const limitInUse = z.object({ limit: decimal, used: decimal.nullable(), left: decimal });
 
-/** The first sum of an account, and what thirty days add once that is used up. */
+/** The first limit of an account, and the limit that each thirty days add once that is used up. */
 const depositLimits = z.object({ first: limitInUse, thirtyDays: limitInUse });
 
-/** What may leave within sixty days, and ever; null for who is verified and has no such limit. */
+/** The withdrawal limits of sixty days and in total; null for a verified user, who has no such limit. */
 const withdrawalLimits = z.object({ sixtyDays: limitInUse, total: limitInUse }).nullable();
 
 export const readLimits = endpoint({

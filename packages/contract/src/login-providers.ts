@@ -4,7 +4,7 @@ import { openedOrAsked } from './identity.ts';
 import { done, instant, line, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
-// Logging in at Google or Apple (OpenID Connect 1.0). The page /oauth hands on what the provider sent the browser back with.
+// Login with Google or Apple (OpenID Connect 1.0). The page /oauth forwards the parameters of the provider's redirect.
 
 const loginProvider = z.enum(loginProviders);
 const providerHouse = z.enum(['google', 'apple']);
@@ -22,7 +22,7 @@ export const generateProviderUrl = endpoint({
   refusals: { login_provider_unknown: 404 },
 });
 
-/** Whom the provider introduced is not known here yet: `proof` of the account that the address has, or the `agreement` to the terms. */
+/** The person is not known here yet and owes a step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
 export const owingPerson = z.object({
   owes: z.enum(['proof', 'agreement']),
   introduction: secret,

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { done, line, secret } from './wire.ts';
 import { z } from './z.ts';
 
-/** Capabilities that have a page before they are open. */
+/** Features that have a page before they open. */
 export const openingName = z.enum([
   'gift_cards',
   'lightning',
@@ -28,7 +28,7 @@ export const askForNotice = endpoint({
   body: z.strictObject({
     opening: openingName,
     email: line(254),
-    /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
+    /** A honeypot that people do not see. A request that fills it comes from a bot: it is answered normally and ignored. */
     website: line(200).default(''),
   }),
   response: done,

@@ -37,7 +37,7 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** A tick's time as our rates gave it: milliseconds since 1970. */
+/** The time of a tick as our rates gave it, in milliseconds since 1970. */
 export const tickTime = z.number().int().min(0).max(9_999_999_999_999);
 
 export const newOrderBody = z.strictObject({
@@ -59,14 +59,14 @@ export const newOrderBody = z.strictObject({
   deposit_network: networkCode.nullable().optional(),
   tradeId: publicId.nullable().optional(),
   overrideRef: line(64).nullable().optional(),
-  /** Absent, both follow from the issued rate. */
+  /** If absent, both follow from the issued rate. */
   sell: z.boolean().optional(),
   payment_currency: paymentCurrency.optional(),
-  /** Which of the two amounts the person typed; the other is computed again here. Absent: fiat on a buy, coin on a sell. */
+  /** Which of the two amounts the user typed; the server computes the other again. Default: fiat for a buy, coin for a sell. */
   is_editing_fiat: z.boolean().optional(),
   /**
-   * The answer to the published terms. Absent, a visitor's order agrees to them by itself, and a user's stands on what the account
-   * agreed to. False is refused. Nothing else is ever agreed to in this way.
+   * The answer to the published terms. If absent, a visitor's order implies agreement, and a user's order relies on the account's
+   * agreement. False is refused. Nothing else is ever agreed to implicitly.
    */
   agreement: z.boolean().optional(),
 });
@@ -84,7 +84,7 @@ export const createOrder = endpoint({
     message: z.string().nullable(),
     redirect_url: z.string(),
     id: publicId,
-    /** For a visitor: what proves the order theirs. */
+    /** For a visitor: the secret that proves ownership of the order. */
     secret: secret.nullable(),
   }),
   refusals: { ...newOrderRefusals, basic_portfolio_needed: 409 },
@@ -99,7 +99,7 @@ export const orderTransaction = z.object({
   created_at: instant,
 });
 
-/** Money that came for an order and waits for its payer's choice. */
+/** Money that arrived for an order and waits for its payer's choice. */
 export const waitingPayment = z.object({
   token: z.string(),
   amount: decimal,
@@ -109,7 +109,7 @@ export const waitingPayment = z.object({
 
 export const orderSummary = z.object({
   id: publicId,
-  /** A short number for people. */
+  /** A short order number for people. */
   number: z.string(),
   status: orderStatus,
   sell: z.boolean(),
@@ -135,7 +135,7 @@ export const orderDetail = orderSummary.extend({
   steps: z.array(orderStep),
   txns: z.array(orderTransaction),
   exchange_order: z.object({ status: z.string() }).nullable(),
-  /** What has been paid and filled so far. */
+  /** The amounts paid and filled so far. */
   paid: decimal,
   filled_coin: decimal,
   filled_fiat: decimal,
@@ -146,9 +146,9 @@ export const orderDetail = orderSummary.extend({
       txid: z.string().nullable(),
       url: z.string().nullable(),
       amount: decimal,
-      /** While it waits for its owner: how it is confirmed. */
+      /** How the owner confirms the payout, while it waits for that. */
       confirms_by: confirmation.nullable(),
-      /** Nothing leaves the account before; null where nothing holds it. */
+      /** Nothing leaves the account before this time; null if nothing holds it. */
       held_until: instant.nullable(),
     })
     .nullable(),
@@ -156,7 +156,7 @@ export const orderDetail = orderSummary.extend({
   waiting_payments: z.array(waitingPayment),
   current_rate: currentRate,
   why_waiting: whyWaiting,
-  /** The worst at which it trades, where its owner sent it to the market; null otherwise. */
+  /** The worst rate at which it trades, if its owner sent it to the market; null otherwise. */
   worst_rate: decimal.nullable(),
   can: z.object({
     cancel: z.boolean(),
@@ -205,7 +205,7 @@ const repricingRefusals = {
   payouts_frozen: 409,
   order_partly_filled: 409,
   rate_unknown: 409,
-  /** Also where the market has left the rate since: the answer names the one of now. */
+  /** Also if the market has left the rate since. The answer names the current rate. */
   rate_expired: 409,
   custom_rate_too_low: 422,
   custom_rate_too_high: 422,

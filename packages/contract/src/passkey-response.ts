@@ -1,19 +1,19 @@
 import { z } from './z.ts';
 
-// What the browser's own interface is asked with and answers (WebAuthn level 3, 5.1.8 to 5.1.10), as far as we use it.
+// Options and responses of the browser's WebAuthn interface (level 3, 5.1.8 to 5.1.10), as far as we use them.
 
 const bytes = z.string().max(8000);
-/** We ask for none. */
+/** We request no extensions. */
 const extensions = z.object({ appid: z.boolean().optional() });
 const key = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: extensions };
 
-/** A new passkey; every part is checked by what verifies it. */
+/** A new passkey. The code that verifies it checks every part. */
 export const newPasskeyResponse = z.object({
   ...key,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
-/** A passkey that was shown; every part is checked by what verifies the signature. */
+/** An assertion by a passkey. The code that verifies the signature checks every part. */
 export const passkeyResponse = z.object({
   ...key,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),

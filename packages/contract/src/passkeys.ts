@@ -4,7 +4,7 @@ import { creationOptions, newPasskeyResponse, passkeyResponse, requestOptions } 
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Passkeys (WebAuthn level 3). What the browser's own interface takes and gives is handed on as it is.
+// Passkeys (WebAuthn level 3). Options and responses of the browser's interface are passed on unchanged.
 
 const name = line(60);
 

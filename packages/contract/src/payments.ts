@@ -44,12 +44,12 @@ export const openBankDeposit = endpoint({
       amount: decimal.nullable(),
       ...payee,
       fee: decimal,
-      /** The bank's statements cannot be read now: what is paid is credited later. */
+      /** The bank's statements cannot be read now. Payments are credited later. */
       is_delayed: z.boolean(),
-      /** Payments that came and wait for the limit of deposits, newest first. */
+      /** Payments that arrived and wait for the deposit limit, newest first. */
       waiting: z.array(
         z.object({
-          /** By which a question names it. */
+          /** The id by which a support request names it. */
           id: publicId,
           amount: decimal,
           currency: assetCode,
@@ -61,7 +61,7 @@ export const openBankDeposit = endpoint({
   refusals: { amount_not_positive: 422, amount_too_precise: 422, amount_too_large: 422 },
 });
 
-/** What stands in the way is not said: it would say something of money that may be another's. */
+/** One refusal for all reasons: the exact reason could reveal something about another person's money. */
 const claimRefusals = { claimed_payment_unknown: 404 } as const;
 
 export const claimOrderPayment = endpoint({
@@ -87,7 +87,7 @@ export const claimBankDeposit = endpoint({
     'Finds a payment to the selected portfolio that came without its variable symbol: exactly that sum, from a bank account that is proved to be the caller’s.',
   body: z.strictObject({ currency: paymentCurrency, amount: decimal }),
   response: z.object({
-    /** `waiting` for the limit of deposits, as any other deposit. */
+    /** `waiting` if the deposit limit holds it, like any other deposit. */
     outcome: z.enum(['credited', 'waiting']),
   }),
   refusals: claimRefusals,

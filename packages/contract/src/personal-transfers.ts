@@ -3,8 +3,8 @@ import { assetCode, decimal, done, instant, line, page, publicId } from './wire.
 import { withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
-// What one owner sends another by e-mail address. It is a withdrawal until somebody takes it: confirmed, canceled, approved and
-// listed as one.
+// Transfers to another person by e-mail address. A transfer is a withdrawal until the recipient takes it: it is confirmed, cancelled,
+// approved and listed as one.
 
 const transferId = z.object({ transferId: publicId });
 
@@ -42,11 +42,11 @@ export const sendToPerson = endpoint({
 
 const incoming = z.object({
   id: publicId,
-  /** The sender's address. */
+  /** The sender's e-mail address. */
   from: z.string(),
   currency: assetCode,
   amount: decimal,
-  /** Until when it can be taken. */
+  /** The time until which it can be taken. */
   until: instant,
   created_at: instant,
 });

@@ -7,7 +7,7 @@ import { z } from './z.ts';
 export const portfolio = z.object({
   id: publicId,
   type: z.enum(['basic', 'trade']),
-  /** Portfolios without one show as numbered portfolio by position. */
+  /** A portfolio without a name is shown as "Portfolio" with a number by its position. */
   publicName: z.string().optional(),
 });
 
@@ -44,17 +44,17 @@ export const listPortfolioAccounts = endpoint({
 });
 
 const returns = {
-  /** Worth at the end, less worth at the beginning and what came meanwhile, plus what left. */
+  /** The value at the end, less the value at the beginning and what came in meanwhile, plus what left. */
   gain: signedDecimal,
-  /** What came less what left, at its worth then; a move between own portfolios is one of these and never a gain. */
+  /** What came in less what left, each at its value at that time. A move between own portfolios counts here and never as a gain. */
   contributed: signedDecimal,
-  /** As parts of one; null where nothing was held or a price is missing. */
+  /** As a fraction of one; null if nothing was held or a price is missing. */
   time_weighted: signedDecimal.nullable(),
-  /** Null too where money was there for less than a week, or a quarter of the period, on average. */
+  /** Also null if money was there for less than a week, or less than a quarter of the period, on average. */
   money_weighted: signedDecimal.nullable(),
 } as const;
 
-/** Null of what nobody said a price of. */
+/** Null if no price is known. */
 const known = signedDecimal.nullable();
 
 export const readPortfolioHistory = endpoint({
@@ -75,7 +75,7 @@ export const readPortfolioHistory = endpoint({
       z.object({
         /** A calendar day in Prague, such as 2026-11-21. */
         day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-        /** Of what has a price. */
+        /** The value of the holdings that have a price. */
         value: signedDecimal,
         unpriced: z.array(assetCode),
         holdings: z.array(z.object({ currency: assetCode, amount: signedDecimal })),
@@ -87,9 +87,9 @@ export const readPortfolioHistory = endpoint({
         currency: assetCode,
         amount: signedDecimal,
         value: known,
-        /** What was paid for what is there, on average. */
+        /** The average cost of the current holding. */
         cost: known,
-        /** In the period. */
+        /** Within the period. */
         realised: known,
         unrealised: known,
       }),
@@ -111,12 +111,12 @@ export const openPortfolio = endpoint({
     'Opens another basic portfolio under a name, or the one portfolio that trades on the exchange: the trading account.',
   body: z.strictObject({
     type: z.enum(['basic', 'trade']),
-    /** A basic one has to have it. */
+    /** Required for a basic portfolio. */
     publicName: publicName.optional(),
   }),
   response: portfolio,
   refusals: {
-    /** The trading account asks for a proof (POST /api/user/proof), so that no program can open it. */
+    /** Opening the trading account requires a proof (POST /api/user/proof), so that no API client can open it. */
     proof_required: 403,
     trade_portfolio_exists: 409,
     portfolio_name_required: 422,
@@ -173,7 +173,7 @@ export const movePortfolioFunds = endpoint({
     portfolio_is_same: 422,
     payouts_frozen: 409,
     payouts_held: 409,
-    /** The first move into the trading account asks for a proof; later ones do not. */
+    /** The first move into the trading account requires a proof; later ones do not. */
     proof_required: 403,
     currency_unknown: 422,
     amount_not_a_number: 422,

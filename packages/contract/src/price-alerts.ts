@@ -4,41 +4,41 @@ import { endpoint } from './endpoint.ts';
 import { assetCode, decimal, done, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// What somebody asked to hear of once: a price, a move, an extreme, an own order that was filled. Not to be mixed up with
-// the alerts of the house to everybody (`GET /api/global_alerts`).
+// One-time alerts that a user sets: a price, a move, an extreme, or a filled order of the user. Not to be confused with the platform's
+// alerts to everybody (`GET /api/global_alerts`).
 
 const fiat = z.enum(paymentFiats);
 const hours = z.literal(alertHours);
-/** Between what the house asks and bids, which the charts draw. */
+/** Between our bid and ask. The charts draw this price. */
 const price = decimal;
-/** Text such as 5 or 2.25; 0.1 to 1,000 up, to 99 down. */
+/** A percentage such as 5 or 2.25: from 0.1 to 1,000 for a rise, and to 99 for a fall. */
 const percent = z.string().max(10);
-/** Whether a mail is sent besides the message to the owner's devices and the word in the page. */
+/** Whether to send a mail besides the push message and the notice on the page. */
 const by_mail = z.boolean();
 
 const priceAlert = z.object({
   id: publicId,
   kind: z.enum(priceAlertKinds),
-  /** `armed` waits, `fired` has come to pass once, `off` was turned off or cannot come to pass any more. */
+  /** `armed` waits, `fired` has happened once, `off` was turned off or can no longer happen. */
   state: z.enum(['armed', 'fired', 'off']),
-  /** Null of an alert about an order. */
+  /** Null for an alert about an order. */
   coin: assetCode.nullable(),
   fiat: fiat.nullable(),
-  /** Of `above` and `below`. */
+  /** For `above` and `below`. */
   price: decimal.nullable(),
-  /** Of `rise` and `fall`. */
+  /** For `rise` and `fall`. */
   percent: z.string().nullable(),
-  /** Of moves and extremes. */
+  /** For moves and extremes. */
   hours: hours.nullable(),
-  /** Of `order`, and its market. */
+  /** For `order`, with its market. */
   order_id: publicId.nullable(),
   market: z.string().nullable(),
   by_mail,
   created_at: instant,
   fired_at: instant.nullable(),
-  /** What the coin cost when it fired. */
+  /** The price of the coin when the alert fired. */
   fired_price: decimal.nullable(),
-  /** Whether a page of its owner's has shown that it fired. */
+  /** Whether a page has shown the owner that it fired. */
   is_seen: z.boolean(),
 });
 export type PriceAlert = z.output<typeof priceAlert>;

@@ -2,10 +2,10 @@ import { feedMessage, feedPath, feedRequest } from './trading/feed.ts';
 import { localeCode } from './wire.ts';
 import { z } from './z.ts';
 
-// The routes of the interface that are no `endpoint()`, because a standard says what they take and answer: server-sent events, the
-// WebSocket and OAuth 2.1. A route is served at its place in this list and documented from it.
+// Routes that are not declared by `endpoint()`, because a standard defines their requests and answers: server-sent events, the WebSocket
+// and OAuth 2.1. Each route is served and documented from its entry here.
 
-/** An error's status and its code. */
+/** The status and the code of an error. */
 type ErrorAnswer = readonly [status: number, code: string];
 
 export interface ProtocolRoute {
@@ -14,27 +14,27 @@ export interface ProtocolRoute {
   readonly summary: string;
   readonly description?: string;
   readonly query?: z.ZodType;
-  /** The body, which is read as `application/x-www-form-urlencoded`. */
+  /** The body, sent as `application/x-www-form-urlencoded`. */
   readonly form?: z.ZodType;
-  /** How a caller authenticates: by a ticket in the address, as a registered application, or not at all. */
+  /** How a caller authenticates: by a ticket in the URL, as a registered application, or not at all. */
   readonly credentials: 'none' | 'event-ticket' | 'app';
   readonly success: {
     readonly status: 101 | 200;
     readonly description: string;
     readonly content?: { readonly type: string; readonly schema: z.ZodType };
   };
-  /** In the shape of `errorAnswer`. */
+  /** Answered in the shape of `errorAnswer`. */
   readonly refusals: readonly ErrorAnswer[];
-  /** In the shape of `oauthError`. */
+  /** Answered in the shape of `oauthError`. */
   readonly oauthErrors?: readonly ErrorAnswer[];
-  /** What either side sends on the connection. */
+  /** The messages that each side sends on the connection. */
   readonly messages?: { readonly client: z.ZodType; readonly server: z.ZodType };
 }
 
-/** Declares a route and keeps its path as a literal. */
+/** Declares a route and keeps its path as a literal type. */
 const route = <const R extends ProtocolRoute>(declaration: R): R => declaration;
 
-/** Of every route, whatever it is for. */
+/** Errors that every route can answer. */
 const general = [
   [400, 'text_unusable'],
   [500, 'unknown_error'],
@@ -47,7 +47,7 @@ const ofForms = [
   [415, 'media_type_unsupported'],
 ] as const;
 
-/** A line of the stream is `data: ` and this as JSON; a line that begins with a colon is a heartbeat. */
+/** An event of the stream: a line with `data: ` and this as JSON. A line that begins with a colon is a heartbeat. */
 export const streamedEvent = z.object({ topic: z.string(), type: z.string() });
 
 export const eventStream = route({
@@ -81,7 +81,7 @@ export const feedConnection = route({
 export const oauthError = z.object({ error: z.string(), error_description: z.string() });
 
 const formText = z.string().max(1000);
-/** Of an application that sends no Authorization header. */
+/** The credentials of an application that sends no Authorization header. */
 const inForm = { client_id: formText.optional(), client_secret: formText.optional() };
 const ofPrograms = [
   [400, 'invalid_request'],
@@ -107,7 +107,7 @@ export const oauthToken = route({
     z.object({
       grant_type: z.literal('refresh_token'),
       refresh_token: formText,
-      /** Fewer permissions than were allowed, separated by spaces. */
+      /** Fewer permissions than were granted, separated by spaces. */
       scope: formText.optional(),
       ...inForm,
     }),
@@ -217,7 +217,7 @@ export const oauthMetadata = route({
   oauthErrors: [[404, 'not_found']],
 });
 
-/** By the document in which they stand. */
+/** Grouped by the OpenAPI document that describes them. */
 export const protocolRoutes = {
   retail: [eventStream, oauthToken, oauthRevocation, oauthIntrospection, oauthMetadata],
   exchange: [feedConnection],

@@ -2,18 +2,18 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Messages to a person's devices by Web Push, beside the mails.
+// Messages to a user's devices by Web Push, besides mails.
 
 const minute = z.number().int().min(0).max(1439);
 
-/** Minutes of the day from midnight, in that time zone; the hours may pass midnight. */
+/** Minutes since midnight in that time zone. The period may include midnight. */
 const quietHours = z.strictObject({
   from_minute: minute,
   until_minute: minute,
   time_zone: z.string().max(64),
 });
 
-/** By channel and group (specification 3). Mails of the main group cannot be ended, and what is of the group hidden is nobody's to choose. */
+/** By channel and group (specification 3). Mails of the main group cannot be turned off, and nobody can choose for the hidden group. */
 const pushGroups = z.object({ main: z.boolean(), marketing: z.boolean() });
 
 export const readNotifications = endpoint({
@@ -22,7 +22,7 @@ export const readNotifications = endpoint({
   access: 'signed-in',
   summary: 'Which devices get messages by push, of which groups, and when none.',
   response: z.object({
-    /** Of this installation, for the browser to subscribe with (RFC 8292). */
+    /** The public key of this installation, with which the browser subscribes (RFC 8292). */
     public_key: z.string(),
     push: pushGroups,
     quiet_hours: quietHours.nullable(),
@@ -56,7 +56,7 @@ export const subscribeDevice = endpoint({
   summary: 'Messages go to this device from here on, where its browser’s maker takes them.',
   body: z.strictObject({
     endpoint: z.string().max(1000),
-    /** The device's public key and its part of the common secret, in base64url (RFC 8291). */
+    /** The device's public key and authentication secret, in base64url (RFC 8291). */
     p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   }),

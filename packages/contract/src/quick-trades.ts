@@ -6,8 +6,8 @@ import { marketName } from './trading/orders.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Quick trades: a coin bought or sold at the broker's rate from the exchange portal, without an order on the book
-// (specification 3 and 4). What they bring stays in the trading account.
+// Quick trades: a coin is bought or sold at the broker's rate from the exchange portal, without an order on the book (specification 3 and
+// 4). The proceeds stay in the trading account.
 
 export const quickTradeStatus = z.enum(['waiting_for_payment', 'activating', 'activated', 'cancelled']);
 
@@ -18,12 +18,12 @@ export const quickTrade = z.object({
   side: z.enum(['Buy', 'Sell']),
   baseValue: decimal,
   quoteValue: decimal,
-  /** How many decimals an amount of the coin has. */
+  /** The number of decimals of an amount of the coin. */
   volume_precision: z.number().int(),
   rateValue: decimal,
   status: quickTradeStatus,
   paymentType: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
-  /** Where the coins of a sale are to be sent; empty unless it waits for them. */
+  /** Where the coins of a sale are to be sent. Empty unless the sale waits for them. */
   quoteDepositWallets: z.array(
     z.object({
       currency: assetCode,
@@ -34,17 +34,17 @@ export const quickTrade = z.object({
       expires_at: instant,
     }),
   ),
-  /** The number of the order behind it. */
+  /** The number of the underlying order. */
   dukatOrderId: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),
   filled_base: decimal,
   filled_quote: decimal,
   payment: paymentInstructions.nullable(),
-  /** Why it does not go on, where it does not. */
+  /** Why it makes no progress; null otherwise. */
   why_waiting: whyWaiting,
   can_cancel: z.boolean(),
-  /** False for a reader who only has the link: no payment instructions, deposit wallets or reasons are shown then. */
+  /** False for a reader who only has the link. Payment instructions, deposit wallets and reasons are hidden then. */
   is_own: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const openQuickTrade = endpoint({
     quote_value: decimal.optional(),
     payment_type: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
     deposit_network: networkCode.nullable().optional(),
-    /** The answer to the published terms; absent, what the account agreed to before. False is refused. */
+    /** The answer to the published terms. If absent, the account's earlier agreement counts. False is refused. */
     agreement: z.boolean().optional(),
   }),
   response: quickTrade,

@@ -13,7 +13,7 @@ const assetNetwork = z.object({
   depositFee: decimal,
 });
 
-/** What ticks: one row a coin, fiat and direction. `time` names the tick, in milliseconds since 1970. */
+/** A live rate: one row per coin, fiat and direction. `time` identifies the tick, in milliseconds since 1970. */
 export const compactRate = z.object({
   coin_code: assetCode,
   fiatCurrency: paymentCurrency,
@@ -22,7 +22,7 @@ export const compactRate = z.object({
   value: decimal,
   value24h: decimal,
   time: z.number().int(),
-  /** The asset cannot be traded now: its source is stale or jumped. */
+  /** The asset cannot be traded now: its source is stale, or jumped. */
   suspended: z.boolean(),
 });
 
@@ -41,13 +41,13 @@ export const rate = compactRate.extend({
   currency_name: z.string(),
   name: z.string(),
   hidden: z.boolean(),
-  /** How far the rate stands from the middle of the market, in percent: what we earn. */
+  /** How far the rate is from the middle of the market, in percent: our margin. */
   marginPercent: z.number(),
 });
 
 const rateFilter = z.strictObject({
   fiatCurrency: paymentCurrency.optional(),
-  /** One coin only. */
+  /** Returns only this coin. */
   coin_code: assetCode.optional(),
 });
 
@@ -87,7 +87,7 @@ export const readRateHistory = endpoint({
   cacheSeconds: 30,
 });
 
-/** Seven days of a coin in at most 28 points for a row's sparkline, scaled to whole numbers 0 to 100. */
+/** Seven days of a coin for a row's sparkline: at most 28 points, scaled to whole numbers from 0 to 100. */
 export const listSparklines = endpoint({
   method: 'GET',
   path: '/api/v2/sparklines',
@@ -139,7 +139,7 @@ export const currency = z.object({
   isFiat: z.boolean(),
   isStaked: z.boolean(),
   isTradable: z.boolean(),
-  /** It follows a currency such as the dollar. */
+  /** The coin follows a currency such as the dollar. */
   isStablecoin: z.boolean(),
   withdrawalAddressFields: z.array(z.string()),
 });
@@ -193,13 +193,13 @@ export const listTopCurrencies = endpoint({
   response: z.object({
     sections: z.array(
       z.object({
-        /** popular, gainers, losers, stablecoins; translated by the client. */
+        /** popular, gainers, losers or stablecoins. The client translates it. */
         label: z.string(),
         currencies: z.array(
           z.object({
             currency: z.string(),
             coinCode: assetCode,
-            /** Over a day, as a ratio: -0.0152 is down by 1.52 %. */
+            /** The change over a day as a ratio: -0.0152 is down by 1.52 %. */
             change: z.number(),
             value: decimal,
           }),

@@ -4,10 +4,10 @@ import { z } from './z.ts';
 
 export const searchGroups = ['actions', 'coins', 'pages', 'orders', 'articles', 'questions'] as const;
 
-/** What an option does: opens a path of this site, or changes this browser. */
+/** What a search result does: it opens a path of this site, or changes something in this browser. */
 export const searchActions = ['open', 'light', 'dark', 'logout'] as const;
 
-/** One result (specification 3). */
+/** A search result (specification 3). */
 const searchOption = z.object({
   id: z.string(),
   group: z.enum(searchGroups),
@@ -15,7 +15,7 @@ const searchOption = z.object({
   label: z.string(),
   description: z.string().nullable(),
   iconUrl: z.string().nullable(),
-  /** What may be typed to have it first, such as a coin's code. */
+  /** The input that puts this result first, such as a coin's code. */
   shortcut: z.string().nullable(),
   currency: z.string().nullable(),
   data: z.object({ action: z.enum(searchActions), path: z.string().nullable() }),

@@ -3,7 +3,7 @@ import { openedOrAsked } from './identity.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
-// The second step of a login: codes of an application, and recovery codes for whoever lost the phone.
+// The second step of a login: codes of an authenticator app, and recovery codes in case the phone is lost.
 
 const code = line(64);
 const codeRefusals = { code_wrong: 422, too_many_attempts: 429, codes_locked: 429 } as const;
@@ -17,7 +17,7 @@ export const readTwoFactor = endpoint({
   response: z.object({
     is_on: z.boolean(),
     recovery_codes_left: z.number().int(),
-    /** When the second step will be taken off without a code; null where nobody asked for it. */
+    /** When the second step will be removed without a code; null if nobody requested that. */
     reset_due_at: instant.nullable(),
   }),
   refusals: {},

@@ -3,7 +3,7 @@ import { paymentCurrency } from './rates.ts';
 import { done, instant, line, localeCode, page } from './wire.ts';
 import { z } from './z.ts';
 
-/** Of all settings (specification 3) only these two are kept on the server; the others, `biometricAuthEnabled` among them, stay on the device. */
+/** Of the settings in specification 3, only these two are on the server. The others, such as `biometricAuthEnabled`, stay on the device. */
 export const settings = z.object({ defaultPaymentCurrency: paymentCurrency, locale: localeCode });
 
 export const readSettings = endpoint({
@@ -37,7 +37,7 @@ export const setMarketingConsent = endpoint({
 
 export const agreementKind = z.enum(['terms', 'personal_data', 'marketing']);
 
-/** Where something was said to a text. */
+/** Where the user answered a legal text. */
 export const agreementSource = z.enum([
   'order',
   'registration',
@@ -48,18 +48,18 @@ export const agreementSource = z.enum([
   'unsubscribe_one_click',
 ]);
 
-/** What was said to one version of one text. */
+/** The answer of a user to one version of one legal text. */
 export const agreement = z.object({
   kind: agreementKind,
   version: z.string(),
   accepted: z.boolean(),
-  /** It is the text as it stands now; a newer one of the terms is asked about. */
+  /** The version is the current one. The user is asked again for a newer version of the terms. */
   is_current: z.boolean(),
   at: instant,
   source: agreementSource,
-  /** The language in which it was read. */
+  /** The language in which the user read the text. */
   locale: localeCode.nullable(),
-  /** SHA-256 of the text that was read, in hexadecimal. */
+  /** SHA-256 of the text that the user read, in hexadecimal. */
   text_hash: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -74,9 +74,9 @@ export const listAgreements = endpoint({
   response: z.object({
     agreements: z.array(agreement),
     total: z.number().int(),
-    /** The versions of the texts as they stand now; agreeing names those that were shown. */
+    /** The current versions of the texts. An agreement names the versions that were shown. */
     versions: z.record(agreementKind, z.string()),
-    /** Something stands that the user has not agreed to yet. */
+    /** True if the user has not agreed to the current terms yet. */
     is_asked: z.boolean(),
   }),
   refusals: {},

@@ -9,7 +9,7 @@ const endings = [operators, identity, orders, quickTrades, trading].flatMap((fil
   Object.entries(file).filter(([name]) => /^cancel|logout/i.test(name)),
 );
 
-test('under overload cancels and logouts are turned away last', () => {
+test('under overload, cancels and logouts are shed last', () => {
   expect(endings.length).toBeGreaterThanOrEqual(10);
   expect(endings.filter(([, endpoint]) => !('isShedLast' in endpoint))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
-/** A notice of the operator or of the program itself (specification 3). */
+/** A notice by the operators or by the program itself (specification 3). */
 export const alert = z.object({
   id: z.string(),
   severity: z.enum(['info', 'warning', 'error', 'success']),
@@ -9,13 +9,13 @@ export const alert = z.object({
   text: z.string(),
   link: z.object({ url: z.string(), title: z.string() }).nullable(),
   can_hide: z.boolean(),
-  /** A pair such as BTC_CZK, where it concerns that pair alone. */
+  /** A pair such as BTC_CZK, if the alert concerns only that pair. */
   market: z.string().nullable(),
-  /** A currency, where it concerns every pair of it, and its deposits and withdrawals. */
+  /** A currency, if the alert concerns all its pairs, its deposits and its withdrawals. */
   coin: z.string().nullable(),
-  /** The key of the one page that it stands on. */
+  /** The key of the only page that shows it. */
   page: z.string().nullable(),
-  /** When it ends by itself, where that is known. */
+  /** When it ends automatically, if known. */
   ends_at: instant.nullable(),
 });
 export type Alert = z.output<typeof alert>;

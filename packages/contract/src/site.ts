@@ -19,7 +19,7 @@ export const initialize = endpoint({
     flags: z.record(z.string(), z.boolean()),
     keys: z.record(z.string(), z.string()),
     version: z.string(),
-    /** The sandbox page exists: every money adapter is its sandbox. */
+    /** True if every money adapter is a sandbox. The sandbox page exists then. */
     sandbox: z.boolean(),
   }),
   refusals: { host_unknown: 404 },
@@ -71,7 +71,7 @@ export const takeEventTicket = endpoint({
   budget: 'streams',
   summary: 'A one-time ticket that opens GET /api/events within a minute.',
   body: z.strictObject({
-    /** Orders that a visitor watches, each with its secret; a user needs no secret for own orders. */
+    /** Orders that a visitor watches, each with its secret. Users need no secret for their own orders. */
     orders: z
       .array(z.strictObject({ id: z.string().max(64), secret: z.string().max(128).optional() }))
       .max(20)

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
-/** Of a statement that the house has issued: what its holder already reads in it, and nothing of whose it is. */
+/** Verifies a statement that we issued. Returns only what its holder already sees on it, and nothing about whose it is. */
 export const verifyStatement = endpoint({
   method: 'GET',
   path: '/api/statements/verify',
@@ -18,7 +18,7 @@ export const verifyStatement = endpoint({
     from: z.iso.date(),
     until: z.iso.date(),
     issued_at: instant,
-    /** Its place in the entity's chain of statements, which the books’ audit proves. */
+    /** Its place in the legal entity's chain of statements, which the ledger audit verifies. */
     link: z.object({ number: z.number().int(), hash: z.string() }),
   }),
   refusals: { statement_unknown: 404 },

@@ -7,7 +7,7 @@ export type ServiceName = (typeof serviceNames)[number];
 
 const serviceState = z.enum(['working', 'limited', 'down', 'unknown']);
 
-/** Whether the newest audit found every sum right: no reason why not is told outside. */
+/** Whether the latest audit found the ledger correct. The reasons of a failure are not public. */
 const booksState = z.enum(['in_order', 'differ', 'too_old', 'not_yet']);
 
 export const readStatus = endpoint({
@@ -19,13 +19,13 @@ export const readStatus = endpoint({
     'How each service of the house does, as far as outsiders may know, and when the books were last proved.',
   response: z.object({
     checked_at: instant,
-    /** The gravest of the services’. */
+    /** The worst state of all services. */
     state: serviceState,
     services: z.array(
       z.object({
         service: z.enum(serviceNames),
         state: serviceState,
-        /** Since when it has not worked fully, where that is known. */
+        /** Since when it has not worked fully, if known. */
         since: instant.nullable(),
       }),
     ),

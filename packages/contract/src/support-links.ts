@@ -3,7 +3,7 @@ import { back, fileContent, fileToKeep, requestMessage, rowId, sentFiles, userRe
 import { done, paragraph, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
-// A conversation with somebody who has no account: the link of a mail opens it, and nothing else.
+// A conversation with somebody who has no account. Only the link of a mail opens it.
 
 export const readLinkedRequest = endpoint({
   method: 'GET',

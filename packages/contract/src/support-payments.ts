@@ -3,16 +3,16 @@ import { transactionKind } from './transactions.ts';
 import { instant, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
-/** What a question to the house can be about beside an order: what came, what comes, and what goes. */
+/** What a support request can be about besides an order: a payment that came, is coming or leaves. */
 export const supportPayment = z.strictObject({
-  /** A line of the list of transactions; a withdrawal; a payment by card; coins on their way; a deposit by bank that waits for the limit. */
+  /** A line of the transaction list, a withdrawal, a card payment, coins on their way, or a bank deposit that waits for the limit. */
   kind: z.enum(['transaction', 'withdrawal', 'card', 'coins', 'bank']),
   id: publicId,
 });
 export type SupportPayment = z.output<typeof supportPayment>;
 
 export const shownPayment = supportPayment.extend({
-  /** Of a line of the list of transactions: what it was. */
+  /** For a line of the transaction list: its kind. */
   transaction_kind: transactionKind.nullable(),
   currency: z.string(),
   amount: signedDecimal,

@@ -14,7 +14,7 @@ export const requestTopic = z.enum([
 ]);
 export type RequestTopic = z.output<typeof requestTopic>;
 
-/** Of a file that is sent, before it is read: what a phone's camera makes. */
+/** The size limit of an uploaded file as sent: enough for a phone's photo. */
 export const largestSupportFileBytes = 5_000_000;
 const largestSupportFileLetters = Math.ceil(largestSupportFileBytes / 3) * 4;
 
@@ -22,15 +22,15 @@ export const supportFile = z.object({
   id: publicId,
   name: z.string(),
   type: z.enum(['image/jpeg', 'application/pdf']),
-  /** In bytes, as it is kept. */
+  /** In bytes, as stored. */
   size: z.number().int(),
 });
 export type SupportFile = z.output<typeof supportFile>;
 
-/** Own files that go with a message. */
+/** The sender's uploaded files that go with a message. */
 export const sentFiles = z.array(publicId).max(5).default([]);
 
-/** A file on its way to us, whichever side sends it. */
+/** An uploaded file, from either side. */
 export const fileToKeep = () =>
   ({
     takesForm: true,
@@ -64,7 +64,7 @@ export const uploadFile = endpoint({
   ...fileToKeep(),
 });
 
-/** In base64, so that no address of ours ever serves what somebody sent as a document of its own. */
+/** In base64, so that no URL of ours ever serves an uploaded file as a document. */
 export const fileContent = supportFile.extend({ content: z.string() });
 
 export const readSupportFile = endpoint({
@@ -90,12 +90,12 @@ export const askSupport = endpoint({
     email: line(254),
     topic: requestTopic,
     message: paragraph(4000),
-    /** An order of whoever is signed in, when it is about one. */
+    /** An order of the signed-in user, if the request is about one. */
     order_id: publicId.optional(),
-    /** A payment of whoever is signed in, when it is about one. */
+    /** A payment of the signed-in user, if the request is about one. */
     payment: supportPayment.optional(),
     files: sentFiles,
-    /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
+    /** A honeypot that people do not see. A request that fills it comes from a bot: it is answered normally and ignored. */
     website: line(200).default(''),
   }),
   response: z.object({ reference: publicId, answer_by: instant }),
@@ -109,11 +109,11 @@ export const askSupport = endpoint({
   },
 });
 
-/** `open` waits for the house, `answered` for whoever asked. */
+/** `open` waits for the operators, `answered` for the customer. */
 export const requestStatus = z.enum(['open', 'answered', 'closed']);
 export type RequestStatus = z.output<typeof requestStatus>;
 
-/** Ids rise with time; lists are read backwards from one. */
+/** Ids rise with time. Lists are read backwards from an id. */
 export const rowId = z.string().regex(/^[0-9]{1,18}$/);
 export const back = z.strictObject({
   before: rowId.optional(),
@@ -128,7 +128,7 @@ export const userRequest = z.object({
   title: z.string(),
   order_id: publicId.nullable(),
   unread_count: z.number().int(),
-  /** By when the house means to answer; null while it owes no answer. */
+  /** By when we plan to answer; null while no answer is due. */
   answer_by: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -164,7 +164,7 @@ export const readUserRequest = endpoint({
   query: back,
   response: z.object({
     request: userRequest,
-    /** The payment that it is about. */
+    /** The payment that the request is about. */
     payment: shownPayment.nullable(),
     messages: z.array(requestMessage),
     before: rowId.nullable(),

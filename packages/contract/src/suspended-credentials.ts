@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// What a recovery of the account has suspended. It opens nothing until its owner keeps it, and is deleted after 30 days.
+// Credentials that an account recovery has suspended. They give no access until their owner keeps them, and are deleted after 30 days.
 
 const kind = z.enum(credentialKinds);
 const which = z.strictObject({ kind, id: publicId });
@@ -11,11 +11,11 @@ const which = z.strictObject({ kind, id: publicId });
 export const suspendedCredential = z.object({
   kind,
   id: publicId,
-  /** The name that its owner or its program gave it; for a linked login the e-mail at the provider. */
+  /** The name given by its owner or its application; for a linked login, the e-mail address at the provider. */
   name: z.string(),
   provider: z.enum(['google', 'apple']).nullable(),
   created_at: instant,
-  /** From where it was added, as far as that is known. */
+  /** From where it was added, if known. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   last_used_at: instant.nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { done } from './wire.ts';
 import { z } from './z.ts';
 
-/** A report is of all portfolios of an account. It is no advice, and says so. */
+/** A report covers all portfolios of an account. It is not advice, and says so. */
 export const askTaxReport = endpoint({
   method: 'POST',
   path: '/api/user/tax_reports',
@@ -20,7 +20,7 @@ export const askTaxReport = endpoint({
 });
 
 const problem = z.object({
-  /** Counted from 1, the head with it. */
+  /** The line number, counted from 1 including the header. */
   line: z.number().int(),
   problem: z.enum(['columns', 'date', 'asset', 'amount', 'cost', 'currency', 'too_many']),
 });

@@ -12,9 +12,9 @@ import {
 } from './wire.ts';
 import { z } from './z.ts';
 
-// Everything that happened to a portfolio: one list, of which each line opens a receipt.
+// Everything that happened in a portfolio, as one list. Each line opens a receipt.
 
-/** The id of a line; lists are read backwards from one. */
+/** The id of a line. Lists are read backwards from an id. */
 export const lineId = z.string().regex(/^[0-9]{1,18}$/);
 
 export const transactionKind = z.enum([
@@ -23,7 +23,7 @@ export const transactionKind = z.enum([
   'trade',
   'fee',
   'transfer',
-  /** What one person sent another. */
+  /** Sent from one person to another. */
   'personal_transfer',
   'refund',
   'gift_card',
@@ -37,15 +37,15 @@ export const transaction = z.object({
   id: lineId,
   kind: transactionKind,
   currency: z.string(),
-  /** What it changed: all lines of a currency add up to its balance. */
+  /** The change. All lines of a currency sum up to its balance. */
   amount: signedDecimal,
-  /** What there was of the currency after it, what waits included. */
+  /** The balance of the currency after this line, including blocked amounts. */
   balance: signedDecimal,
-  /** Of a trade. */
+  /** For a trade. */
   market: marketName.nullable(),
-  /** Of a trade: the order, on the exchange or at the house's rate, or the quick trade. */
+  /** For a trade: the id of the order (on the exchange or at the broker's rate), or of the quick trade. */
   order_id: publicId.nullable(),
-  /** What it was about: an order, a payment, a payout. */
+  /** The order, payment or payout that it concerns. */
   reference: z.string().nullable(),
   created_at: instant,
 });
@@ -62,7 +62,7 @@ export const listTransactions = endpoint({
     ...page.shape,
     kind: transactionKind.optional(),
     currency: assetCode.optional(),
-    /** A currency, or what a line is about: the id of an order or of a payment, whole. */
+    /** A currency, or the whole id of an order or a payment. */
     search: line(64).optional(),
   }),
   response: z.object({
@@ -73,22 +73,22 @@ export const listTransactions = endpoint({
   refusals: {},
 });
 
-/** A line with everything that its posting changed in the portfolio, and how to prove it. */
+/** A line with every change of its posting in the portfolio, and how to prove it. */
 export const receipt = z.object({
   transaction,
-  /** Each change of the same posting; what was held is told apart from what could be spent. */
+  /** Each change of the same posting, separately for available and blocked amounts. */
   legs: z.array(
     z.object({ currency: z.string(), part: z.enum(['available', 'blocked']), amount: signedDecimal }),
   ),
-  /** Of a trade: what one coin traded for, before fees. */
+  /** For a trade: the price of one coin before fees. */
   rate: decimal.nullable(),
   fee: z.object({ amount: decimal, currency: z.string() }).nullable(),
-  /** Of the posting in the books; null of lines that are older than this receipt. */
+  /** The posting in the ledger; null for lines from before receipts existed. */
   posting: z
     .object({
       reference: z.string(),
       hash: z.string(),
-      /** The link of the books' chain that holds it; null until it is sealed. */
+      /** The seal in the ledger's chain that covers it; null until it is sealed. */
       seal: z.object({ number: z.string(), hash: z.string() }).nullable(),
     })
     .nullable(),

@@ -3,11 +3,11 @@ import { assetCode, decimal, instant, line, paragraph } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
-// Whose an address is that coins are sent to: declared by its sender, and proved by its key where the law asks for it.
+// Owners of the addresses to which coins are sent: declared by the sender, and proved by the address's key if the law requires it.
 
 const declarationName = line(100);
 
-/** What a sender says of an address. `provider` is named where one holds its keys, `name` where it is somebody else's. */
+/** A sender's declaration about an address. `provider` is named if a provider holds its keys, `name` if the owner is somebody else. */
 export const addressDeclaration = z.strictObject({
   owner: z.enum(['me', 'other']),
   held: z.enum(['self', 'provider']),
@@ -21,7 +21,7 @@ export const addressOwner = z.object({
   provider: z.string().nullable(),
   name: z.string().nullable(),
   declared_at: instant,
-  /** When its key signed; null where it did not. */
+  /** When the key signed the proof; null if it did not. */
   proved_at: instant.nullable(),
 });
 
@@ -42,10 +42,10 @@ const wrongPlace = {
   destination_tag_invalid: 422,
 } as const;
 
-/** What was known of the address when a payout was let go. */
+/** What was known about the address when a payout was released. */
 export const transferOwner = addressOwner.omit({ declared_at: true });
 
-/** The same for operators, with what the key signed; of what operators accepted, why and who. */
+/** The same for operators, with what the key signed. For a proof accepted by operators: who accepted it and why. */
 export const transferProof = transferOwner.extend({
   method: z.enum(['bip322', 'bitcoin_message', 'eip191', 'accepted']).nullable(),
   message: z.string().nullable(),
@@ -68,7 +68,7 @@ export const readAddressOwner = endpoint({
   response: z.object({
     address_owner: addressOwner.nullable(),
     can_prove: z.boolean(),
-    /** In EUR: coins worth more go only to an address that is proved, or that a provider holds. */
+    /** In EUR: coins worth more may go only to an address that is proved, or held by a provider. */
     proof_above: decimal,
   }),
   refusals: wrongPlace,

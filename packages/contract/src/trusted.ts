@@ -1,15 +1,15 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import type { FeedMessage } from './trading/feed.ts';
 
-// The one place where what came over the wire is given the contract's types without being parsed here: it was parsed a line before,
-// with schemas whose types the compiler forgets, or the server's own tests hold it to the contract and a browser need not parse it twice.
+// The only place that gives data from the wire the contract's types without parsing it. Either it was just parsed, with schemas whose types
+// the compiler loses, or the server's tests check it against the contract and the browser need not parse it again.
 
-/** A server's answer to an endpoint, which is not parsed anew: the server's tests hold each answer to its schema. */
+/** Types a server's answer without parsing it. The server's tests check every answer against its schema. */
 export function trustedAnswer<E extends AnyEndpoint>(_endpoint: E, answer: unknown): ResponseOf<E> {
   return answer as ResponseOf<E>;
 }
 
-/** A message of the live feed, which is not parsed anew: the server's tests hold each message to its schema. */
+/** Types a message of the live feed without parsing it. The server's tests check every message against its schema. */
 export function trustedMessage(message: object): FeedMessage {
   return message as FeedMessage;
 }
@@ -20,7 +20,7 @@ export interface RequestParts<E> {
   readonly body: BodyOf<E>;
 }
 
-/** The parts of a request that the caller has parsed with this endpoint's own schemas. */
+/** Types the parts of a request that the caller has already parsed with this endpoint's schemas. */
 export function trustedParts<E extends AnyEndpoint>(
   _endpoint: E,
   parts: Readonly<Record<keyof RequestParts<E>, unknown>>,

@@ -5,10 +5,10 @@ import { z } from './z.ts';
 
 const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
-/** A check of the person's identity, as far as it is; `opening` until its page is ready. */
+/** The state of a person's identity check. It is `opening` until its page is ready. */
 const identityCheck = z.object({
   status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
-  /** Where the person shows a document and a face; null where there is nothing to do there. */
+  /** Where the person shows a document and a face; null if there is nothing to do there. */
   link: z.string().nullable(),
   began_at: instant,
 });
@@ -28,10 +28,10 @@ export const readVerification = endpoint({
       verification_status_tier2: verificationStatus,
       check: identityCheck.nullable(),
       can_begin: z.boolean(),
-      /** The newest check of a bank account; its page takes its id. */
+      /** The newest check of a bank account. Its page takes this id. */
       bank_account: z.object({ id: publicId, status: accountCheckStatus }).nullable(),
       can_verify_bank_account: z.boolean(),
-      /** Of the version that is asked now; null where nothing was answered yet. */
+      /** For the current version of the form; null if nothing was answered yet. */
       form: z.enum(['draft', 'cleared', 'review', 'refused']).nullable(),
     }),
   }),

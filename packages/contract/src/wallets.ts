@@ -28,23 +28,23 @@ export const listAccounts = endpoint({
   refusals: {},
 });
 
-/** How its owner calls a deposit address; empty is no name. */
+/** The owner's name for a deposit address. Empty means no name. */
 const walletLabel = line(40);
 
 export const depositWallet = z.object({
   id: publicId,
   currency: assetCode,
   network: networkCode,
-  /** How the network is called. */
+  /** The display name of the network. */
   network_name: z.string(),
   label: z.string().nullable(),
   address: z.string(),
-  /** Without it coins that reach the address cannot be told to be the owner's. */
+  /** Without it, coins that reach the address cannot be assigned to the owner. */
   memo: z.string().nullable(),
   memo_label: z.string().nullable(),
   deposit_min: decimal,
   deposit_fee: decimal,
-  /** After how many blocks coins are credited. */
+  /** The number of blocks after which coins are credited. */
   confirmations: z.number().int(),
   created_at: instant,
   fields: z.array(
@@ -107,7 +107,7 @@ export const removeDepositWallet = endpoint({
   refusals: { wallet_unknown: 404 },
 });
 
-/** Coins that are seen on the way to an own deposit address, or came and are not credited. */
+/** Coins that are on the way to one of the user's deposit addresses, or arrived but are not credited. */
 const depositOnTheWay = z.object({
   id: publicId,
   currency: assetCode,
@@ -117,16 +117,16 @@ const depositOnTheWay = z.object({
   txid: z.string(),
   address: z.string(),
   label: z.string().nullable(),
-  /** Blocks that stand on it, no more than are needed. */
+  /** The blocks that confirm it so far, at most as many as are needed. */
   confirmations: z.number().int(),
   needed: z.number().int(),
   status: z.enum(['confirming', 'held']),
-  /** Why it is not credited though it is confirmed. */
+  /** Why it is not credited although it is confirmed. */
   held_because: z.enum(['above_limit', 'below_minimum', 'needs_operator']).nullable(),
   seen_at: instant,
 });
 
-/** The specification has it among the POST endpoints (7.2); it only reads. */
+/** The specification lists it as a POST endpoint (7.2), although it only reads. */
 export const listDepositConfirmations = endpoint({
   method: 'POST',
   path: '/api/user/deposit_confirmations',
@@ -165,11 +165,11 @@ export const listWithdrawalAlerts = endpoint({
 
 export const savedAddress = withdrawalAddress.extend({
   id: publicId,
-  /** Null where it was only sent to before. */
+  /** Null if the address was used before but not saved. */
   name: z.string().nullable(),
-  /** From when it may be used where only kept addresses may; null where it waits for nothing. */
+  /** From when it may be used if only saved addresses are allowed; null if there is no wait. */
   usable_from: instant.nullable(),
-  /** Whose it is; null where nothing was said of it. */
+  /** The owner of the address; null if none was declared. */
   address_owner: addressOwner.nullable(),
 });
 

@@ -1,22 +1,19 @@
 import { parseAmount } from '@dukat/rules/money/amount';
 import { z } from './z.ts';
 
-// The wire's common pieces. Every text has a bound: what has none is a way to fill a disk.
+// Common types of the wire. Every text has a maximum length: an unlimited one could be used to fill a disk.
 
-/**
- * Names the code that a schema's own check answers with, where it has one of its own: the OpenAPI document lists it. To be called last,
- * with the `error` of that check.
- */
+/** Documents the error code of a schema's own check in the OpenAPI document. Use it last, with the `error` of that check. */
 export const fieldCode = (code: string) => ({ 'x-code': code }) as const;
 
-/** A strict decimal text; the asset's own decimals are checked by the rule that knows the asset. */
+/** A strict decimal text. The rule that knows the asset checks the number of decimals. */
 export const decimal = z
   .string()
   .max(39)
   .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' })
   .meta({ format: 'decimal', ...fieldCode('amount_not_a_number') });
 
-/** A decimal as our server writes it, possibly signed. */
+/** A decimal, possibly negative, as our server writes it. */
 export const signedDecimal = z.string().max(40);
 
 export const assetCode = z.string().regex(/^[A-Za-z0-9.]{1,16}$/);
@@ -24,14 +21,14 @@ export const networkCode = z.string().regex(/^[A-Za-z0-9_]{1,24}$/);
 export const publicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 
-/** One line of a person's text: no control characters, so that it cannot break a header, a log or a CSV row. */
+/** One line of user text without control characters, so that it cannot break a header, a log or a CSV row. */
 export const line = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 
-/** Several lines: line breaks and tabs, no other control characters. */
+/** Several lines of text: line breaks and tabs, but no other control characters. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -43,18 +40,18 @@ export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
 /** ISO 8601 in UTC. */
 export const instant = z.string().max(32).meta({ format: 'date-time' });
 
-/** A page of a list by offset (specification 7.3): 25 rows unless asked otherwise, never more than 100. */
+/** A page of a list by offset (specification 7.3): 25 rows by default, at most 100. */
 export const page = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** How many rows a list has. Null where a page was asked for by `before`, whose reader needs no count. */
+/** The number of rows of a list. Null for a page requested by `before`, whose reader needs no count. */
 export const totalUnlessBefore = z.number().int().nullable();
 
 export const done = z.object({});
 
-/** The shape of every error answer (domain, Requests). */
+/** The shape of every error (domain, Requests). */
 export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),

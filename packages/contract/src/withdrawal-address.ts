@@ -1,9 +1,9 @@
 import { line, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
-/** The address fields of a currency plus Network (specification 2.10); which of them belong is the rule's business. */
+/** The address fields of a currency, plus Network (specification 2.10). The rules decide which fields a currency needs. */
 export const withdrawalAddress = z.strictObject({
-  // A Lightning invoice with route hints is the longest address there is.
+  // A Lightning invoice with route hints is the longest possible address.
   Address: line(2000).optional(),
   Network: networkCode.optional(),
   Memo: line(128).optional(),
@@ -16,7 +16,7 @@ export const withdrawalAddress = z.strictObject({
   SepaPostalCode: line(16).optional(),
   VarSymbol: line(10).optional(),
 });
-/** What can be wrong with a single field of it. */
+/** The refusals of a single address field. */
 export const addressFieldRefusals = {
   field_required: 422,
   field_invalid: 422,

@@ -4,7 +4,7 @@ import { assetCode, decimal, done, instant, line, networkCode, page, publicId } 
 import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
-// What an owner takes out of a balance: asked for, confirmed, sent. Money is held from the first of these.
+// Withdrawals from a balance: requested, confirmed, sent. The money is held from the request on.
 
 export const withdrawalStep = z.enum([
   'asked',
@@ -20,15 +20,15 @@ export const withdrawalStep = z.enum([
   'rejected',
 ]);
 
-/** What the owner shows before something leaves a balance. */
+/** What the owner must show before something leaves a balance. */
 export const confirmation = z.enum(['code', 'mail', 'code_and_mail']);
 
-/** The answers of every confirmation: of a withdrawal, and of an order that a balance paid. */
+/** The refusals of every confirmation: of a withdrawal, and of an order that was paid from a balance. */
 export const confirmationRefusals = {
   payouts_frozen: 409,
-  /** The account has a second factor and no code was sent. */
+  /** The account has a second factor, but no code was sent. */
   code_needed: 422,
-  /** The link of the mail is needed, with the code if the account has a second factor. */
+  /** The link of the mail is required, together with the code if the account has a second factor. */
   mail_needed: 409,
   code_wrong: 422,
   too_many_attempts: 429,
@@ -37,33 +37,36 @@ export const confirmationRefusals = {
   address_waits: 409,
 } as const;
 
-/** A code of the second factor or a recovery code. */
+/** A code of the second factor, or a recovery code. */
 export const shownCode = line(64);
 
 export const withdrawal = z.object({
   id: publicId,
   currency: assetCode,
   network: networkCode,
-  /** What leaves the balance: what arrives, the fee, and what the network cannot carry, which is given back. */
+  /** What leaves the balance: what arrives, the fee, and the remainder that the network cannot carry, which is credited back. */
   amount: decimal,
   fee: decimal,
   arrives: decimal,
   to: withdrawalAddress,
-  /** Of coins: whose the address is, as it was known when they were asked for. */
+  /** For coins: the owner of the address, as known when the withdrawal was requested. */
   address_owner: transferOwner.nullable(),
-  /** The e-mail address that a personal transfer is for; null of what leaves the house. */
+  /** The e-mail address of the recipient of a personal transfer; null for what leaves the platform. */
   recipient: z.string().nullable(),
   step: withdrawalStep,
-  /** How its owner confirms it: by a code of the second factor, by the link of a mail or, for a day after a change of what protects the account, by both. */
+  /** How the owner confirms it: by a second-factor code, by a mailed link, or by both for a day after a change of the security settings. */
   confirms_by: confirmation,
-  /** Until when it must be confirmed or, where it is large, approved by the house, or taken by its recipient; null once nothing of these is waited for. */
+  /**
+   * The deadline for its confirmation, for approval by operators if it is large, or for the recipient to take it. Null once none is
+   * pending.
+   */
   expires_at: instant.nullable(),
-  /** Why the house refused it, in its own words; null where it did not. */
+  /** Why operators refused it, in their words; null otherwise. */
   refusal: z.string().nullable(),
   can_cancel: z.boolean(),
-  /** Nothing leaves the account before; null where nothing holds it. */
+  /** Nothing leaves the account before this time; null if nothing holds it. */
   held_until: instant.nullable(),
-  /** Of coins, once they are signed. */
+  /** For coins, once they are signed. */
   transaction: z
     .object({
       txid: z.string(),
@@ -92,9 +95,9 @@ export const withdraw = endpoint({
     currency: assetCode,
     amount: decimal,
     to: withdrawalAddress,
-    /** Of coins, where it was not said of the address before. */
+    /** For coins, if the owner of the address was not declared before. */
     address_owner: addressDeclaration.optional(),
-    /** Its owner has compared an address that begins and ends like a saved one letter by letter. */
+    /** The owner has compared, letter by letter, an address that begins and ends like a saved one. */
     is_similar_checked: z.boolean().optional(),
   }),
   response: one,

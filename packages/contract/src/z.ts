@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// zod probes `new Function`, which our Content-Security-Policy refuses in the browser; the server keeps the fast path.
+// zod tries `new Function`, which our Content-Security-Policy blocks in the browser. The server keeps the faster path.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };

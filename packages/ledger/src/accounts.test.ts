@@ -24,14 +24,14 @@ test.each([
   expect(ownerOf(account)).toBe(owner);
 });
 
-test('no account of a user may fall below zero, but the loan, which may not rise above it', () => {
+test('no account of a user may fall below zero, except the loan, which may not rise above it', () => {
   for (const kind of portfolioAccountKinds) {
     const isLoan = kind === 'loan';
     expect([-1n, 0n, 1n].map((balance) => isWithinSign(kind, balance))).toEqual([isLoan, true, !isLoan]);
   }
 });
 
-test('what lies outside is owned, what is on its way out is owed', () => {
+test('value outside is owned, value on its way out is owed', () => {
   expect(namedAccountKinds.map((kind) => [kind, signOf(kind)])).toEqual([
     ['bank', 'owned'],
     ['gateway', 'owned'],
@@ -40,7 +40,7 @@ test('what lies outside is owned, what is on its way out is owed', () => {
   ]);
 });
 
-test('costs may be refunded, so they may stand on either side', () => {
+test('costs may be refunded, so they may be on either side', () => {
   expect(houseAccountKinds.filter((kind) => signOf(kind) === 'either')).toEqual([
     'rewards',
     'referral',

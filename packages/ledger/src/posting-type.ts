@@ -1,45 +1,42 @@
-/**
- * What a posting is for. The list is closed: a new step of the business gets its name here first, so that the books
- * can be read without the program.
- */
+/** The purpose of a posting. The list is closed: a new business step is named here first, so that the ledger is readable on its own. */
 export const postingTypes = [
-  /** A bank transfer or a gateway's payment found its payer. */
+  /** A bank transfer or a gateway payment was matched to its payer. */
   'payment_matched',
-  /** Coins that reached a deposit address, confirmed. */
+  /** Coins that reached a deposit address are confirmed. */
   'deposit_matched',
   /** A trade: both legs and its fee. */
   'fill',
-  /** A fee that stands alone. */
+  /** A fee without a trade. */
   'fee',
-  /** A payout is stored and may leave: blocked to in flight. */
+  /** A payout is stored and may be sent: blocked to in flight. */
   'payout_stored',
-  /** A payout stands on the statement or is confirmed on its chain. */
+  /** A payout is on the bank statement or confirmed on its chain. */
   'payout_final',
   /** A payout failed or came back: in flight to available. */
   'payout_failed',
-  /** The unused rest of an order that ended. */
+  /** The unused remainder of an order that ended. */
   'order_refund',
   /** Available to blocked, for an order or a withdrawal. */
   'hold',
-  /** Blocked to available, for what was held and is not needed. */
+  /** Blocked to available, for a hold that is no longer needed. */
   'release',
   /** Incoming money that matches nothing. */
   'suspense_in',
   /** From suspense to its owner. */
   'suspense_out',
-  /** From suspense, or from the payer's blocked, back to where it came from. */
+  /** From suspense, or from the payer's blocked account, back to the sender. */
   'return_to_sender',
-  /** The owner puts value in, or the demo begins. */
+  /** Capital put in by the company's owners, or the start balance of a demo. */
   'seed',
-  /** The owner moves value between house accounts. */
+  /** Moves value between house accounts. */
   'house_move',
   /** Between portfolios of one user. */
   'portfolio_move',
-  /** From one owner to another, who took it. */
+  /** From one customer to another, who accepted it. */
   'personal_transfer',
-  /** Coins moved between our own banks, gateways or chains. */
+  /** Coins or money moved between our own banks, gateways or chains. */
   'treasury_move',
-  /** The miner's fee that a transaction of ours paid. */
+  /** The miner's fee of one of our transactions. */
   'network_fee',
   'gift_card_sold',
   'gift_card_claimed',
@@ -49,9 +46,9 @@ export const postingTypes = [
   'referral_reward',
   'loan_drawn',
   'loan_repaid',
-  /** Undoes another posting; a deposit that a reorganisation dropped, for one. */
+  /** Undoes another posting, for example a deposit that a chain reorganisation dropped. */
   'reversal',
-  /** An operator's correction, approved by a second one. */
+  /** An operator's correction, approved by a second operator. */
   'correction',
 ] as const;
 

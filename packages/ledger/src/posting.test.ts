@@ -32,11 +32,11 @@ const payment: Posting = {
 const check = (change: Partial<Posting>) =>
   checkPosting({ ...payment, ...change }, (asset) => decimals.get(asset));
 
-test('a posting that sums to zero for each asset is accepted', () => {
+test('accepts a posting that sums to zero for each asset', () => {
   expect(check({})).toMatchObject({ refused: false });
 });
 
-test('lines of zero are left out, so that a fee of nothing is no special case', () => {
+test('drops entries of zero, so that a fee of zero is no special case', () => {
   const answer = check({
     entries: [entry(bank('fio'), '-1'), entry(blockedOf('1'), '1'), entry(houseFees, '0')],
   });
@@ -63,7 +63,7 @@ test.each([
   expect(check({ entries })).toMatchObject({ reason: 'too_few_entries' });
 });
 
-test('entries have a bound', () => {
+test('limits the number of entries', () => {
   const pairs = (count: number) =>
     Array.from({ length: count }, (_, i) => entry(availableOf('1'), i % 2 === 0 ? '1' : '-1'));
   expect(check({ entries: pairs(maxEntries) })).toMatchObject({ refused: false });
@@ -83,7 +83,7 @@ test.each([
   );
 });
 
-test('an asset that nobody knows is refused by name', () => {
+test('refuses an unknown asset and names it', () => {
   const entries = [entry(bank('x'), '-1', 'XYZ'), entry(availableOf('1'), '1', 'XYZ')];
   expect(check({ entries })).toMatchObject({ reason: 'asset_unknown', values: { asset: 'XYZ' } });
 });
@@ -99,12 +99,12 @@ test.each([
   expect(check({ reference })).toMatchObject(isFine ? { refused: false } : { reason: 'reference_malformed' });
 });
 
-test('a note has a bound', () => {
+test('limits the length of a note', () => {
   expect(check({ about: 'é'.repeat(maxAboutLength) })).toMatchObject({ refused: false });
   expect(check({ about: 'é'.repeat(maxAboutLength + 1) })).toMatchObject({ reason: 'about_too_long' });
 });
 
-test('the order of entries does not change the canonical body; type, account, asset and amount do', () => {
+test('the canonical body depends on type, account, asset and amount, not on the order of entries', () => {
   const body = canonicalBody(payment.type, payment.entries);
   expect(canonicalBody(payment.type, payment.entries.toReversed())).toBe(body);
   expect(canonicalBody('fill', payment.entries)).not.toBe(body);
@@ -130,7 +130,7 @@ const anyEntries = fc
     return [...entries, { account: bank('x'), asset: 'ETH', amount: negate(amountFromUnits(total)) }];
   });
 
-test('whatever balances is accepted, and one unit more anywhere is refused', () => {
+test('accepts any balanced posting, and refuses it with one unit more anywhere', () => {
   fc.assert(
     fc.property(anyEntries, fc.nat(), (entries, which) => {
       fc.pre(entries.filter(({ amount }) => amount !== 0n).length >= 2);
@@ -143,7 +143,7 @@ test('whatever balances is accepted, and one unit more anywhere is refused', () 
   );
 });
 
-test('a posting and its reversal leave nothing', () => {
+test('a posting and its reversal sum to zero', () => {
   fc.assert(
     fc.property(anyEntries, (entries) => {
       const byAccount = new Map<string, bigint>();

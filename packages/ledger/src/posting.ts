@@ -3,20 +3,20 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { accountText, type LedgerAccount } from './accounts.ts';
 import type { PostingType } from './posting-type.ts';
 
-/** One line of a posting. A positive amount raises what we owe, a negative one raises what we own. */
+/** One line of a posting. A positive amount raises what we owe, a negative amount raises what we own. */
 export interface Entry {
   readonly account: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
 }
 
-/** The whole immutable record: it exists once for its reference, for ever. */
+/** The whole immutable record. Exactly one posting exists for each reference. */
 export interface Posting {
-  /** What caused it, unique in the ledger: "order-payment:Xk3...". The same cause can never be booked twice. */
+  /** The cause of the posting, unique in the ledger, such as "order-payment:Xk3...". The same cause can never be booked twice. */
   readonly reference: string;
   readonly type: PostingType;
   readonly entries: readonly Entry[];
-  /** A note for the reader of the books, usually the public id of the order, withdrawal or card. */
+  /** A note for readers of the ledger, usually the public id of the order, withdrawal or card. */
   readonly about?: string;
 }
 
@@ -29,19 +29,19 @@ export type PostingDefect =
   | 'amount_too_precise'
   | 'entries_do_not_balance';
 
-/** Entries of one posting; a posting is one event of the business, not an import. */
+/** The most entries of one posting. A posting is one business event, not an import. */
 export const maxEntries = 64;
 export const maxReferenceLength = 200;
 export const maxAboutLength = 200;
 
 const printable = /^[\x21-\x7e]+$/;
 
-/** How many decimals an asset has; undefined for an asset that nobody knows. */
+/** Returns how many decimals an asset has, or undefined for an unknown asset. */
 export type DecimalsOf = (asset: string) => number | undefined;
 
 /**
- * Checks a posting and gives it back as it will be booked: without lines of zero, so that a fee of nothing needs no
- * special case by its caller. Refuses what could not be a record of double entry; each such refusal is a defect of ours.
+ * Validates a posting and returns it as it will be booked: without entries of zero, so that callers need no special case for a fee of zero.
+ * Refuses what is not valid double entry. Each such refusal is a bug in the caller.
  */
 export function checkPosting(posting: Posting, decimalsOf: DecimalsOf): Result<Posting, PostingDefect> {
   if (posting.reference.length > maxReferenceLength || !printable.test(posting.reference)) {
@@ -64,7 +64,7 @@ export function checkPosting(posting: Posting, decimalsOf: DecimalsOf): Result<P
   return accept({ ...posting, entries });
 }
 
-/** The sum of the entries for each asset; all zero in a posting that balances. */
+/** Returns the sum of the entries for each asset. All sums are zero in a balanced posting. */
 export function totalsByAsset(entries: Iterable<Entry>): ReadonlyMap<string, bigint> {
   const totals = new Map<string, bigint>();
   for (const { asset, amount } of entries) totals.set(asset, (totals.get(asset) ?? 0n) + amount);
@@ -72,8 +72,8 @@ export function totalsByAsset(entries: Iterable<Entry>): ReadonlyMap<string, big
 }
 
 /**
- * The text whose hash tells whether a repeated reference brings the same posting: the type and the entries in an order
- * that does not depend on how they were listed. `about` is a note and not part of it.
+ * Returns the text whose hash decides whether a repeated reference has the same posting: the type and the entries, in an order independent
+ * of how they were listed. `about` is only a note and not part of it.
  */
 export function canonicalBody(type: string, entries: readonly Entry[]): string {
   return canonicalLines(
@@ -82,12 +82,12 @@ export function canonicalBody(type: string, entries: readonly Entry[]): string {
   );
 }
 
-/** The same from lines "account asset amount", as an audit reads them from the database. */
+/** Returns the same text from lines "account asset amount", as an audit reads them from the database. */
 export function canonicalLines(type: string, lines: readonly string[]): string {
   return [type, ...lines.toSorted()].join('\n');
 }
 
-/** Undoes entries, for a posting of type `reversal`. */
+/** Returns the entries that undo these, for a posting of type `reversal`. */
 export function reversed(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry) => ({ ...entry, amount: negate(entry.amount) }));
 }

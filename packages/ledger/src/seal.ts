@@ -1,4 +1,4 @@
-/** One posting as the database holds it, every column as text, so that nothing is lost on the way to its hash. */
+/** A posting as it is stored, with every column as text, so that its hash covers the exact values. */
 export interface StoredPosting {
   readonly id: string;
   readonly reference: string;
@@ -14,7 +14,7 @@ export interface StoredPosting {
 export interface StoredEntry {
   readonly line: number;
   readonly accountId: string;
-  /** "available:17". Sealed with the entry, so that an account cannot be given to somebody else later. */
+  /** For example "available:17". Sealed with the entry, so that the account cannot be reassigned to another owner later. */
   readonly account: string;
   readonly asset: string;
   readonly amount: string;
@@ -24,20 +24,20 @@ export interface StoredEntry {
 
 export interface SealedRange {
   readonly number: number;
-  /** First and last id of the range; ids inside it that no posting has were never booked. */
+  /** First and last id of the range. Ids inside it that no posting has were never booked. */
   readonly fromPostingId: string;
   readonly toPostingId: string;
 }
 
-/** What the first seal is chained to. */
+/** The previous hash of the first seal. */
 export const genesisHash = '0'.repeat(64);
 
-/** SHA-256 in hex, of the texts one after the other; the caller brings it, as this package computes nothing secret. */
+/** Returns SHA-256 in hex of the concatenated texts. The caller passes it in, since this package has no cryptography of its own. */
 export type Hash = (parts: Iterable<string>) => string;
 
 /**
- * The hash of a closed range of postings, chained to the one before: whoever changes, adds or removes a row has to change
- * this seal and every later one. Postings come in the order of their ids, entries in the order of their lines.
+ * Returns the hash of a closed range of postings, chained to the previous seal: changing, adding or removing a row changes this seal and
+ * every later one. Postings are in the order of their ids, entries in the order of their lines.
  */
 export function sealHash(
   previousHash: string,
@@ -67,7 +67,7 @@ function entryText({
   return record([line, accountId, account, asset, amount, balanceAfter, createdAt]);
 }
 
-/** One line of JSON: two different records can never read the same, whatever text is in them. */
+/** Returns one line of JSON, so that different records never give the same text, whatever characters they hold. */
 function record(fields: readonly (string | number | null)[]): string {
   return `${JSON.stringify(fields)}\n`;
 }

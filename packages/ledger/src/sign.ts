@@ -1,12 +1,12 @@
 import { impossible } from '@dukat/rules/result';
 import type { AccountKind } from './accounts.ts';
 
-/** On which side of zero a balance must stay. What we owe is positive, what we own is negative. */
+/** The side of zero on which a balance must stay. What we owe is positive, what we own is negative. */
 export type Sign = 'owed' | 'owned' | 'either';
 
 /**
- * The side of zero of each kind of account. Costs may be either: a refund of a cost is booked where the cost was.
- * The database holds the same table in `ledger_sign`, and a test compares the two.
+ * Returns the side of zero for each kind of account. Costs may be on either side, because a refund of a cost is booked to the same account.
+ * The database has the same table in `ledger_sign`, and a test compares the two.
  */
 export function signOf(kind: AccountKind): Sign {
   switch (kind) {

@@ -3,8 +3,8 @@ import type { Market } from './market.ts';
 import { limitInBand } from './matching/price-band.ts';
 
 /**
- * Can an order be filled whole at this limit (0: any price) and within the band now? Orders of its own owner never fill it: where meeting
- * one cancels the resting order, what stands behind still counts; in the other modes it counts no more.
+ * Returns whether an order can be filled whole now at this limit (0: any price) and within the band. Orders of the same owner never count.
+ * In the mode that cancels the resting order, orders behind it still count; in the other modes the search ends there.
  */
 export function canFillWhole(
   market: Market,
@@ -31,7 +31,7 @@ export function canFillWhole(
   return false;
 }
 
-/** What is still wanted after the others' orders of a level; Infinity where an own order ends the search. */
+/** Returns what is still wanted after a level's orders of other owners; Infinity if an order of the same owner ends the search. */
 function wantedAfter(market: Market, level: number, owner: number, flags: number, wanted: number): number {
   const orders = market.orders;
   const skipsOwn = (flags & SELF_TRADE) === SELF_TRADE_CANCEL_OLDEST;

@@ -12,7 +12,7 @@ const CLIENT_LOW = 12;
 const CLIENT_HIGH = 13;
 const FUNDS = 7;
 
-/** A command is one record of 64 bytes, as it is journalled; doubles lie over words 6 to 11 and 14-15. */
+/** A command is one record of 64 bytes, as it is journalled. Doubles overlap words 6 to 11 and 14-15. */
 export const COMMAND_WORDS = WORDS;
 export const COMMAND_REALS = WORDS / 2;
 export const COMMAND_KIND = KIND;
@@ -25,8 +25,8 @@ export const COMMAND_TRIGGER = TRIGGER;
 export const COMMAND_CLIENT_LOW = CLIENT_LOW;
 export const COMMAND_CLIENT_HIGH = CLIENT_HIGH;
 /**
- * The price band of a command without a client id, in the same two words: there is no other room in the record. Journals
- * from before bands have zeros here, which is no band.
+ * The price band shares the two words of the client id, because the record has no other room; a command has one or the other. Journals from
+ * before bands have zeros here, which mean no band.
  */
 export const COMMAND_BAND_LOW = CLIENT_LOW;
 export const COMMAND_BAND_HIGH = CLIENT_HIGH;
@@ -34,10 +34,10 @@ export const COMMAND_BAND_HIGH = CLIENT_HIGH;
 export const COMMAND_SIZE = SIZE;
 export const COMMAND_TIME = TIME;
 export const COMMAND_EXPIRES = EXPIRES;
-/** What a market order may spend or earn; of a pair, the limit price of its stop leg, or below zero what it may spend. */
+/** What a market order may spend or earn. For a pair: the limit price of its stop leg, or the funds of that leg as a negative number. */
 export const COMMAND_FUNDS = FUNDS;
 
-/** The two of every day; the engine asks for their literals. */
+/** The two most frequent commands. The engine compares with their literals. */
 export const PLACE = 1;
 export const CANCEL = 2;
 export const PLACE_PAIR = 3;
@@ -45,10 +45,10 @@ export const CANCEL_BY_CLIENT_ID = 4;
 export const CANCEL_ALL = 5;
 export const AMEND = 6;
 export const SET_STATUS = 7;
-/** Carries nothing but the time. */
+/** Carries only the time. */
 export const CLOCK = 8;
 
-/** Room for a fixed number of commands, filled by `encodeCommand` or word by word, and used again and again. */
+/** A reusable buffer for a fixed number of commands, filled by `encodeCommand` or word by word. */
 export class CommandBatch {
   readonly words: Int32Array;
   /** The same bytes as `words`. */
@@ -61,7 +61,7 @@ export class CommandBatch {
     this.reals = new Float64Array(this.words.buffer);
   }
 
-  // Every reader takes the index of a command's first word.
+  // Every getter takes the index of a command's first word.
 
   kind(at: number): number {
     return this.words[at + KIND] ?? 0;

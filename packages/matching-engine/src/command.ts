@@ -30,14 +30,14 @@ import { type MarketStatus, statusNumber } from './market-status.ts';
 
 export type Side = 'buy' | 'sell';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';
-/** What happens when an order would meet one of its own owner; `allow` is for house accounts that trade for many. */
+/** What happens when an order would trade with one of the same owner. `allow` is for house accounts that trade for many customers. */
 export type SelfTradeMode = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'allow';
-/** 64 bits in two words; the edge hashes the text of a client order id into them. */
+/** 64 bits in two words. The caller hashes the text of a client order id into them. */
 export type ClientId = { readonly low: number; readonly high: number };
 
 /**
- * The prices between which what a command trades must lie: a buy takes nothing above `highTicks`, a sell nothing below
- * `lowTicks`, and stops that it wakes keep to the same. The caller computes it; the engine knows no reference price.
+ * The price limits of everything that a command trades: buys pay at most `highTicks`, sells get at least `lowTicks`, and so do the stops
+ * that it triggers. The caller computes the band; the engine knows no reference price.
  */
 export type PriceBand = { readonly lowTicks: number; readonly highTicks: number };
 
@@ -49,17 +49,17 @@ type NewOrder = {
   readonly side: Side;
   readonly selfTrade: SelfTradeMode;
   readonly clientId?: ClientId;
-  /** Not together with a client id: both use the same words of the record. */
+  /** Not allowed together with a client id: both use the same words of the record. */
   readonly band?: PriceBand | undefined;
 };
 
-/** A limit order; with a trigger a stop-limit order, which waits for a trade at its trigger first. */
+/** A limit order. With a trigger it is a stop-limit order, which first waits for a trade at its trigger. */
 export type PlaceLimit = NewOrder & {
   readonly type: 'place_limit';
   readonly priceTicks: number;
   readonly sizeLots: number;
   readonly timeInForce: TimeInForce;
-  /** With GTT, and only then: the moment, in milliseconds, at which the order is no longer there. */
+  /** Required with GTT and forbidden otherwise: the time, in milliseconds, from which the order is expired. */
   readonly expiresAt?: number;
   readonly postOnly?: boolean;
   readonly triggerTicks?: number;
@@ -70,14 +70,14 @@ export type PlaceMarket = NewOrder & {
   readonly type: 'place_market';
   readonly sizeLots?: number;
   readonly funds?: number;
-  /** Only by size alone: all or nothing. */
+  /** All or nothing. Only for an order by size without funds. */
   readonly fillOrKill?: boolean;
   readonly triggerTicks?: number;
 };
 
 /**
- * One cancels the other: a limit order (`orderId`) and a stop (`orderId + 1`). Without `stopPriceTicks` the stop is a market
- * order, at any price or within `stopFunds` (ticks x lots).
+ * A one-cancels-other pair: a limit order (`orderId`) and a stop (`orderId + 1`). Without `stopPriceTicks` the stop is a market order, at
+ * any price or within `stopFunds` (ticks x lots).
  */
 export type PlacePair = NewOrder & {
   readonly type: 'place_pair';
@@ -94,20 +94,20 @@ export type EngineCommand =
   | PlaceLimit
   | PlaceMarket
   | PlacePair
-  /** Owner 0 is the house, who may cancel and amend anyone's. */
+  /** Owner 0 is the platform, which may cancel and amend every order. */
   | { readonly type: 'cancel'; readonly orderId: number; readonly owner: number }
   | { readonly type: 'cancel_by_client_id'; readonly owner: number; readonly clientId: ClientId }
-  /** All orders of the owner; of owner 0 all orders of the market. */
+  /** All orders of the owner; with owner 0, all orders of the market. */
   | { readonly type: 'cancel_all'; readonly owner: number }
   | {
       readonly type: 'amend';
       readonly orderId: number;
       readonly owner: number;
       readonly priceTicks?: number;
-      /** Of the whole order, what is filled included. */
+      /** The size of the whole order, including the filled part. */
       readonly sizeLots?: number;
       readonly triggerTicks?: number;
-      /** Of a waiting market order: what it may spend or earn instead, in ticks x lots. */
+      /** The new funds of a waiting market order: what it may spend or earn, in ticks x lots. */
       readonly funds?: number;
       readonly band?: PriceBand | undefined;
     }
@@ -129,8 +129,8 @@ const SELF_TRADE_FLAGS: Record<SelfTradeMode, number> = {
 };
 
 /**
- * Writes a command, at a time in milliseconds, into a place of a batch. It checks nothing: whatever it is given, the
- * engine answers with events. A number that its word cannot hold becomes one that the engine refuses.
+ * Writes a command into a place of a batch; `time` is in milliseconds. It validates nothing: the engine refuses an invalid command with an
+ * event. A number that does not fit its word is stored as one that the engine refuses.
  */
 export function encodeCommand(
   batch: CommandBatch,
@@ -184,7 +184,7 @@ export function encodeCommand(
   }
 }
 
-/** -1, which no field allows, for what is not a whole number of 31 bits. */
+/** Returns -1, which no field allows, for anything but a whole number from 0 to 2^31 - 1. */
 function asWord(value: number): number {
   return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : -1;
 }
@@ -228,7 +228,7 @@ function marketFlags(order: PlaceMarket): number {
   return commonFlags(order) | flag.MARKET | stop | time;
 }
 
-/** One double for both: the stop leg's price, or below zero its funds. A price below zero is refused as no number. */
+/** One double for both bounds of the stop leg: its price, or minus its funds. A negative price becomes NaN, which is refused. */
 function pairBound({ stopPriceTicks, stopFunds = 0 }: PlacePair): number {
   if (stopPriceTicks === undefined || stopPriceTicks === 0) return 0 - stopFunds;
   return stopPriceTicks > 0 ? stopPriceTicks : Number.NaN;

@@ -22,20 +22,20 @@ import { MALFORMED_COMMAND, STATUS_TRANSITION } from './refusal.ts';
 const RECORD = COMMAND_WORDS;
 
 /**
- * The matching engine of one market. It is a function of its commands: the same ones give the same events and the
- * same state, on any machine, at any time. It starts in the status `starting`.
+ * Matches the orders of one market. It is deterministic: the same commands give the same events and the same state on any machine. It
+ * starts in the status `starting`.
  */
 export class Engine {
   readonly market: Market;
 
-  /** Throws where `rulesRefusal` names a reason: such a market must not be opened. */
+  /** Throws a RangeError if `rulesRefusal` refuses the rules. */
   constructor(rules: MarketRules, expectedOrders = 1023) {
     const refusal = rulesRefusal(rules);
     if (refusal !== undefined) throw new RangeError(`A market cannot be opened with these rules: ${refusal}`);
     this.market = new Market(rules, expectedOrders);
   }
 
-  /** What happened since the log was last cleared. */
+  /** Events since the log was last cleared. */
   get events(): EventLog {
     return this.market.events;
   }
@@ -45,8 +45,8 @@ export class Engine {
   }
 
   /**
-   * Applies the first `count` commands of a batch, one after the other. Every command leaves at least one event,
-   * but for a cancellation of all orders that finds none, and one that only carries the time.
+   * Applies the first `count` commands of a batch in order. Every command writes at least one event, except a cancellation of all orders
+   * that finds none, and a clock command.
    */
   apply(batch: CommandBatch, count: number): void {
     const market = this.market;
@@ -61,13 +61,13 @@ export class Engine {
 
 function applyCommand(market: Market, batch: CommandBatch, at: number): number {
   const time = batch.time(at);
-  // Time never goes back: a command that is late by the clock of the one who wrote it happens now.
+  // Time never goes back: a command with an earlier time happens at the latest time already seen.
   if (time > market.now) {
     market.now = time;
     if (time >= market.expiries.next) expireOrders(market);
   }
   const kind = batch.kind(at);
-  // PLACE and CANCEL are asked for first, by their literals: another module's constant would be loaded each time.
+  // PLACE and CANCEL come first and as literals: a constant of another module would be loaded each time.
   if (kind === 1) return placeOrder(market, batch, at);
   if (kind === 2) return cancelOrder(market, batch, at);
   return applyRareCommand(market, batch, at, kind);
@@ -99,7 +99,7 @@ function setStatus(market: Market, number: number): number {
   if (!canBecome(from, to)) return STATUS_TRANSITION;
   market.status = number;
   market.events.add(STATUS_CHANGED | (number << REASON_BITS), 0, 0, 0, 0, 0, 0);
-  // Orders whose time ended while the book stood still leave before anything can meet them.
+  // Expires the orders whose time ended while the book was frozen, before any other order can match them.
   expireOrders(market);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { grownReals } from './book/memory.ts';
 
-/** An event is 12 words; doubles lie over words 6 to 11. */
+/** An event is 12 words. Doubles overlap words 6 to 11. */
 const WORDS = 12;
 const REALS = WORDS / 2;
 const ORDER = 1;
@@ -12,7 +12,7 @@ const LOTS = 3;
 const LEFT = 4;
 const OTHER = 5;
 
-/** Word 0: the kind; bit 4 is the side of the order (1 sells); from bit 8 a refusal, closing or status. */
+/** Word 0: the kind; bit 4 is the side of the order (1 for a sell); bits from 8 are a refusal, closing or status. */
 export const SIDE_BIT = 4;
 export const REASON_BITS = 8;
 
@@ -25,7 +25,7 @@ export const AMENDED = 6;
 export const DECREMENTED = 7;
 export const STATUS_CHANGED = 8;
 
-/** Word 0 of the events of every day. */
+/** Word 0 of the most frequent events. */
 export function acceptedHead(side: number): number {
   return 1 | (side << 4);
 }
@@ -37,8 +37,8 @@ export function closedHead(side: number, closing: number): number {
 }
 
 /**
- * Events as numbers, in the order in which they happened. The caller reads them and clears the log after each batch;
- * text and JSON are made elsewhere. It grows only while one batch is larger than any before.
+ * Events as numbers, in the order in which they happened. The caller reads them and clears the log after each batch, and converts them to
+ * text or JSON. The log grows only when a batch is larger than any before.
  */
 export class EventLog {
   private words: Int32Array;
@@ -53,12 +53,12 @@ export class EventLog {
     this.reals = new Float64Array(this.words.buffer);
   }
 
-  /** How many events there ever were: the sequence number of the next one, less one. */
+  /** How many events there ever were. The next event has this number plus one. */
   get total(): number {
     return this.cleared + this.count;
   }
 
-  /** Forgets what was read. Sequence numbers go on. */
+  /** Removes the events that were read. Sequence numbers continue. */
   clear(): void {
     this.cleared += this.count;
     this.count = 0;
@@ -71,8 +71,8 @@ export class EventLog {
   }
 
   /**
-   * Begins an event and gives back its place for `finish`. They are two because doubles that are handed to a function
-   * may be boxed on the way: `finish` is small enough to be inlined, and words are never boxed.
+   * Begins an event and returns its place for `finish`. The two are separate because a double passed to a function may be boxed: `finish`
+   * is small enough to be inlined, and words are never boxed.
    */
   begin(
     head: number,
@@ -102,7 +102,7 @@ export class EventLog {
     reals[place + OTHER] = other;
   }
 
-  /** A whole event that concerns one order. */
+  /** Adds a whole event that concerns one order. */
   add(
     head: number,
     order: number,
@@ -115,7 +115,7 @@ export class EventLog {
     this.finish(this.begin(head, order, owner, 0, 0, price), lots, left, held);
   }
 
-  // Every reader takes the number of an event, from 0 up to `count`.
+  // Every getter takes the number of an event, from 0 up to `count`.
 
   kind(event: number): number {
     return (this.words[event * WORDS] ?? 0) & 15;
@@ -130,7 +130,7 @@ export class EventLog {
     return (this.words[event * WORDS] ?? 0) >> 8;
   }
 
-  /** Of a fill the taker's, as is the owner. */
+  /** For a fill, this is the taker's order; `owner` is the taker too. */
   orderId(event: number): number {
     return this.words[event * WORDS + ORDER] ?? 0;
   }
@@ -159,7 +159,7 @@ export class EventLog {
     return this.reals[event * REALS + LEFT] ?? 0;
   }
 
-  /** Of a fill what the maker has left. Else what is held for the order, or was, in ticks x lots or in lots. */
+  /** For a fill, what the maker has left. Otherwise what is or was held for the order, in ticks x lots or in lots. */
   other(event: number): number {
     return this.reals[event * REALS + OTHER] ?? 0;
   }

@@ -18,15 +18,15 @@ type OfOrder = {
   readonly orderId: number;
   readonly owner: number;
   readonly side: Side;
-  /** The limit, or 0 of a market order. */
+  /** The limit; 0 for a market order. */
   readonly priceTicks: number;
-  /** Buys: ticks x lots of quote. Sells: lots of base. What an order of these words holds, or gives back if closed. */
+  /** What the order holds, or releases when closed. Buys: ticks x lots of the quote asset. Sells: lots of the base asset. */
   readonly held: number;
 };
 
 /**
- * What happened. An order lives from `accepted` until `closed`, or until a `fill` leaves it nothing. Sizes are lots.
- * The size of an order is the sum of its fills, of what it was decremented by, and of what is left or was closed.
+ * The events of a market. An order lives from `accepted` until `closed`, or until a `fill` leaves nothing of it. Sizes are lots. The size
+ * of an order is the sum of its fills, of what it was decremented by, and of what is left or was closed.
  */
 export type EngineEvent =
   | (OfOrder & { readonly type: 'accepted'; readonly sizeLots: number })
@@ -47,7 +47,7 @@ export type EngineEvent =
   | (OfOrder & { readonly type: 'closed'; readonly closing: Closing; readonly left: number })
   | (OfOrder & { readonly type: 'triggered'; readonly left: number })
   | (OfOrder & { readonly type: 'amended'; readonly sizeLots: number; readonly left: number })
-  /** Self-trade prevention took lots away; `held` is what those lots held. */
+  /** Self-trade prevention removed lots; `held` is what those lots held. */
   | (OfOrder & { readonly type: 'decremented'; readonly lots: number; readonly left: number })
   | { readonly type: 'status_changed'; readonly status: MarketStatus };
 

@@ -28,7 +28,7 @@ describe('the rules of a market', () => {
     expect(rulesRefusal({ ...RULES, ...changed })).toBe(refusal);
   });
 
-  test('a market that cannot be exact is not opened', () => {
+  test('does not open a market whose rules cannot be exact', () => {
     expect(() => new Engine({ ...RULES, maxPriceTicks: 2 ** 30 })).toThrow('product_too_wide');
   });
 });

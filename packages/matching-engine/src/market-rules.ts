@@ -1,9 +1,9 @@
-/** What a market accepts. Prices are whole ticks, sizes whole lots; what a tick and a lot are worth is `quantise`'s. */
+/** What a market accepts. Prices are whole ticks and sizes whole lots; `quantise` converts amounts to and from them. */
 export type MarketRules = {
   readonly maxPriceTicks: number;
   readonly minSizeLots: number;
   readonly maxSizeLots: number;
-  /** Open orders and waiting stops together; beyond that the book refuses. */
+  /** The most open orders and waiting stops together. A full book refuses new orders. */
   readonly maxOrders: number;
 };
 
@@ -18,9 +18,9 @@ const MAX_PRICE_TICKS = 2 ** 30;
 const MAX_ORDERS = 2 ** 24;
 
 /**
- * Undefined where the rules can be kept exactly, else why not. Prices fit a 32-bit word; price x size and the lots of
- * a full level stay below 2^53, so that no hold, cost or sum in the engine is ever rounded.
- * For example 2.5e8 ticks (2,500,000.00 CZK) leave room for 3.6e7 lots an order.
+ * Returns why the engine could not compute exactly with these rules, or undefined if it can. Prices fit a 32-bit word; price x size and the
+ * lots of a full level stay below 2^53, so that no hold, cost or sum is ever rounded. For example, 2.5e8 ticks (2,500,000.00 CZK) leave
+ * room for 3.6e7 lots an order.
  */
 export function rulesRefusal(rules: MarketRules): RulesRefusal | undefined {
   const { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders } = rules;

@@ -17,7 +17,7 @@ const STATUSES: readonly MarketStatus[] = [
   'restore',
 ];
 
-/** Which statuses, in the order above, allow it: y or n. The book has a bid (1), an ask (2) and a stop (3). */
+/** Which statuses, in the order above, allow the command: y or n. The book has a bid (1), an ask (2) and a stop (3). */
 const MATRIX: [what: string, command: EngineCommand, allowed: string][] = [
   ['a limit order that trades', limit(4, 'buy', 2, 110), 'y n n n n n n'],
   ['a limit order that rests', limit(4, 'buy', 2, 50), 'y n n n n n n'],
@@ -70,7 +70,7 @@ describe('the seven statuses', () => {
     const seen = STATUSES.map((status) => {
       const events = marketIn(status)(command, 0);
       const refusal = events.find((event) => event.type === 'refused')?.refusal;
-      // In post_only the refusal of what would trade may be its own.
+      // In post_only an order that would trade may be refused with `would_trade`.
       expect([undefined, 'status_forbids', 'would_trade']).toContain(refusal);
       if (status !== 'running') expect(events.some((event) => event.type === 'fill')).toBe(false);
       return refusal === undefined ? 'y' : 'n';
@@ -78,12 +78,12 @@ describe('the seven statuses', () => {
     expect(seen.join(' ')).toBe(allowed);
   });
 
-  test.for(STATUSES)('time passes in %s as far as the book may move', (status) => {
+  test.for(STATUSES)('the clock in %s expires orders only if the status allows it', (status) => {
     const closed = marketIn(status)({ type: 'clock' }, 100).map((event) => event.type);
     expect(closed).toEqual(isAllowedIn(status, 'expire') ? ['closed'] : []);
   });
 
-  test('what expired while the book stood still leaves before anything else once it may', () => {
+  test('orders that expired while the book was frozen are closed first when it may change again', () => {
     const act = marketIn('read_only');
     expect(act({ type: 'clock' }, 500)).toEqual([]);
     const events = act({ type: 'set_status', status: 'running' }, 501);

@@ -1,4 +1,4 @@
-/** Section 4 of the specification. A status's number is its place here. */
+/** The statuses of specification 4. The number of a status is its index. */
 export const MARKET_STATUSES = [
   'running',
   'starting',
@@ -18,13 +18,13 @@ export const CANCEL_ONLY = 4;
 export const POST_ONLY_STATUS = 5;
 export const SHUTTING_DOWN = 6;
 
-/** What somebody may want of a market. `post` is an order that cannot trade when it enters. */
+/** What a status allows or forbids. `post` is an order that cannot trade when it enters. */
 export type MarketAction = 'trade' | 'post' | 'amend' | 'cancel' | 'expire' | 'read';
 
 /**
- * Each status allows what its name says. While a market is starting, being restored or read only, its book does not
- * move at all: even an order whose time is over waits, and expires before anything else once the book may move.
- * A book that is being restored is not whole and is not shown. A market that shuts down lets its orders leave.
+ * While a market is starting, being restored or read only, its book is frozen: expired orders stay, and are closed before anything else
+ * once the book may change. A book that is being restored is incomplete and is not shown. A market that shuts down still lets orders be
+ * cancelled and expire.
  */
 const ALLOWED: Record<MarketStatus, readonly MarketAction[]> = {
   running: ['trade', 'post', 'amend', 'cancel', 'expire', 'read'],
@@ -36,7 +36,7 @@ const ALLOWED: Record<MarketStatus, readonly MarketAction[]> = {
   shutting_down: ['cancel', 'expire', 'read'],
 };
 
-/** Where a market may go from each status; everything may be restored after a crash or shut down. */
+/** The statuses that may follow each status. Every other status may change to `restore` (after a crash) and to `shutting_down`. */
 const NEXT: Record<MarketStatus, readonly MarketStatus[]> = {
   running: ['read_only', 'cancel_only', 'post_only', 'restore', 'shutting_down'],
   starting: ['running', 'read_only', 'cancel_only', 'post_only', 'restore', 'shutting_down'],
@@ -51,7 +51,7 @@ export function isAllowedIn(status: MarketStatus, action: MarketAction): boolean
   return ALLOWED[status].includes(action);
 }
 
-/** Also true of the status that already holds: saying it twice harms nobody. */
+/** Also true for the current status: setting it again is harmless. */
 export function canBecome(from: MarketStatus, to: MarketStatus): boolean {
   return from === to || NEXT[from].includes(to);
 }

@@ -9,11 +9,11 @@ import { EventLog } from './event-log.ts';
 import type { MarketRules } from './market-rules.ts';
 import { isAllowedIn, MARKET_STATUSES, POST_ONLY_STATUS, type RUNNING, STARTING } from './market-status.ts';
 
-/** Its own, and not the exported one: every command asks, and a module's own constant costs nothing to read. */
+/** A local copy of the exported constant: every command reads it, and a constant of the same module costs nothing to read. */
 const RUNNING_NUMBER = 0 satisfies typeof RUNNING;
 const MAY_CANCEL = MARKET_STATUSES.map((status) => isAllowedIn(status, 'cancel'));
 
-/** The whole state of one market. What a command does to it is a function of its own file. */
+/** The whole state of one market. Each command is a function in a file of its own. */
 export class Market {
   readonly rules: MarketRules;
   readonly orders: OrderStore;
@@ -32,17 +32,17 @@ export class Market {
   lastPrice = 0;
   lastOrderId = 0;
   commands = 0;
-  /** The range of prices traded while stops wait, since they were last looked at; 0 when there is none. */
+  /** The range of prices traded since stops were last checked, recorded only while stops wait; 0 when there is none. */
   tradedLow = 0;
   tradedHigh = 0;
-  /** The price band of the command at work, in ticks; 0 where it has none. Every command that may trade sets it. */
+  /** The price band of the current command, in ticks; 0 without one. Every command that may trade sets it. */
   bandLow = 0;
   bandHigh = 0;
-  /** Why the last take stopped before it was done: a closing, or 0 where the book had no more for it. */
+  /** Why the last take stopped early (a closing), or 0 if the book had nothing more for it. */
   stopped = 0;
-  /** The lots that the last take traded; what self-trade prevention took away is not among them. */
+  /** The lots that the last take traded, without those removed by self-trade prevention. */
   taken = 0;
-  /** What the last take left of the funds it was given, in ticks x lots. */
+  /** Funds that the last take left unused, in ticks x lots. */
   fundsLeft = 0;
 
   constructor(rules: MarketRules, expectedOrders: number) {
@@ -56,12 +56,12 @@ export class Market {
     return this.status === RUNNING_NUMBER;
   }
 
-  /** May an order enter, and may an open one be amended? */
+  /** Whether an order may be placed, or an open one amended, in this status. */
   mayPlace(postOnly: boolean): boolean {
     return this.status === RUNNING_NUMBER || (postOnly && this.status === POST_ONLY_STATUS);
   }
 
-  /** May orders leave: cancelled by somebody, or because their time is over? */
+  /** Whether orders may be cancelled, or expire, in this status. */
   mayCancel(): boolean {
     return this.status === RUNNING_NUMBER || MAY_CANCEL[this.status] === true;
   }

@@ -13,7 +13,7 @@ import { SeededRandom } from './testing/seeded-random.ts';
 const RULES = { maxPriceTicks: 2000, minSizeLots: 2, maxSizeLots: 400, maxOrders: 80 };
 const seeds = fc.integer();
 
-/** Plays random commands and looks at the market after each. */
+/** Plays random commands and calls `look` after each. */
 function playRandomly(
   seed: number,
   count: number,
@@ -33,7 +33,7 @@ const asIs = (command: EngineCommand) => command;
 const preventing = (command: EngineCommand): EngineCommand =>
   'selfTrade' in command && command.selfTrade === 'allow' ? { ...command, selfTrade: 'decrement' } : command;
 
-describe('whatever is commanded', () => {
+describe('after any command', () => {
   test('the book is never crossed, and its levels are the sum of their orders', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -49,7 +49,7 @@ describe('whatever is commanded', () => {
     );
   });
 
-  test('quantities and holds are conserved: the events alone give every open order, its rest and its hold', () => {
+  test('quantities and holds are conserved: the events give every open order, what is left of it and its hold', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const open = new OpenOrders();
@@ -72,7 +72,7 @@ describe('whatever is commanded', () => {
     );
   });
 
-  test('priority is kept: whoever is passed over is the owner himself', () => {
+  test('priority is kept: only orders of the same owner are passed over', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         let before: readonly OrderSnapshot[] = [];
@@ -93,7 +93,7 @@ describe('whatever is commanded', () => {
     );
   });
 
-  test('nobody trades with himself, in any mode that prevents it', () => {
+  test('no owner trades with itself in a mode that prevents it', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         playRandomly(seed, 2_000, preventing, (_, events) => {
@@ -110,7 +110,7 @@ function byId(one: number[], other: number[]): number {
   return (one[0] ?? 0) - (other[0] ?? 0);
 }
 
-/** Left the book in this command without a fill: expired, or cancelled as the taker's own. */
+/** Returns whether the order left the book in this command without a fill: expired, or cancelled as the taker's own. */
 function isGone(order: OrderSnapshot, events: ReturnType<MarketPlay['do']>): boolean {
   return events.some((event) => event.type === 'closed' && event.orderId === order.orderId);
 }

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 import { stateHash } from './state-hash.ts';
 import { amend, cancel, limit, MarketPlay, market, pair } from './testing/market-play.ts';
 
-/** A bid of 10 at 90 (id 1), an ask of 10 at 110 (id 2) and a waiting stop (id 3); prices to 1000, sizes 2 to 400. */
+/** A market with a bid of 10 at 90 (id 1), an ask of 10 at 110 (id 2) and a waiting stop (id 3); prices to 1000, sizes 2 to 400. */
 function openMarket(): MarketPlay {
   const play = new MarketPlay();
   play.do(limit(1, 'buy', 10, 90));
@@ -87,19 +87,19 @@ const rows: [string, EngineCommand, Refusal | undefined][] = [
   ['a trigger too high', amend(3, { triggerTicks: 1001 }), 'trigger_out_of_range'],
 ];
 
-describe('what is refused changes nothing', () => {
+describe('a refused command changes nothing', () => {
   test.for(rows)('%s', ([, command, refusal]) => {
     const play = openMarket();
     const same = openMarket();
     const refused = play.do(command).find((event) => event.type === 'refused');
     expect(refused?.refusal).toBe(refusal);
     if (refusal === undefined) return;
-    // The twin of the market is refused the plainest thing: both have seen one command and told one event.
+    // The same market refuses the simplest command: both have then seen one command and written one event.
     same.do(cancel(77));
     expect(stateHash(play.engine)).toBe(stateHash(same.engine));
   });
 
-  test('a full book refuses the next order and, one place short, a pair', () => {
+  test('a full book refuses the next order, and a pair when only one place is free', () => {
     const play = openMarket();
     for (let id = 4; id <= 7; id++) play.do(limit(id, 'buy', 2, 50));
     expect(play.notify(pair(8, 'sell', 2, 200, 50))).toEqual(['refused book_full']);
@@ -109,7 +109,7 @@ describe('what is refused changes nothing', () => {
     expect(play.notify(limit(9, 'buy', 2, 50))).toEqual([]);
   });
 
-  test('a command of a kind that does not exist is malformed', () => {
+  test('an unknown kind of command is malformed', () => {
     const play = openMarket();
     const batch = new CommandBatch(3);
     [0, 9, -1].forEach((kind, place) => {
@@ -122,7 +122,7 @@ describe('what is refused changes nothing', () => {
     );
   });
 
-  test('flags that no order has are malformed', () => {
+  test('unknown flags are malformed', () => {
     for (const flags of [-1, 512, 1024, 0x7fffffff]) {
       const play = openMarket();
       const batch = new CommandBatch(1);

@@ -46,7 +46,7 @@ describe('a snapshot', () => {
     },
   );
 
-  test('two runs of the same commands give the same hash, and one more command another', () => {
+  test('the same commands give the same hash, and one more command gives another', () => {
     const hashes = [1, 2].map(() => {
       const engine = new Engine(RULES);
       play(engine, new RandomCommands(new SeededRandom(77)), 3_000);
@@ -88,8 +88,8 @@ function changedWaiting(
   });
 }
 
-describe('a snapshot that no engine wrote is refused', () => {
-  test('the one that was written is not', () => {
+describe('refuses a snapshot that no engine can have written', () => {
+  test('accepts an unchanged snapshot', () => {
     expect(() => restoreEngine(someSnapshot())).not.toThrow();
   });
 

@@ -8,7 +8,7 @@ import type { MarketRules } from './market-rules.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
 import { fundsOf } from './orders/leave.ts';
 
-/** An open order, as the database keeps it; flags are those of `order-flags`. */
+/** An open order as it is stored in the database. The flags are those of `order-flags`. */
 export type OrderSnapshot = {
   readonly orderId: number;
   readonly owner: number;
@@ -16,7 +16,7 @@ export type OrderSnapshot = {
   readonly priceTicks: number;
   readonly left: number;
   readonly filled: number;
-  /** 0 unless the order waits for it. */
+  /** 0 unless the order waits for its trigger. */
   readonly triggerTicks: number;
   readonly funds: number;
   /** 0 unless the order is good till a time. */
@@ -28,8 +28,8 @@ export type OrderSnapshot = {
 };
 
 /**
- * The whole state of a market, in an order that only depends on what happened: bids from the best, asks from the best,
- * stops from the first to trigger, each price oldest first. Two engines with equal snapshots go on alike.
+ * The whole state of a market, in an order that depends only on its events: bids from the best, asks from the best, stops from the first to
+ * trigger; at each price the oldest order first. Two engines with equal snapshots behave alike from there on.
  */
 export type MarketSnapshot = {
   readonly rules: MarketRules;
@@ -43,7 +43,7 @@ export type MarketSnapshot = {
   readonly waiting: readonly OrderSnapshot[];
 };
 
-/** Takes a snapshot between two batches; it shares nothing with the engine. */
+/** Takes a snapshot between two batches. It shares no memory with the engine. */
 export function snapshotOf(engine: Engine): MarketSnapshot {
   const { market } = engine;
   const { book, stops } = market;
@@ -98,8 +98,8 @@ function readOrder(market: Market, slot: number): OrderSnapshot {
 }
 
 /**
- * Makes an engine that goes on where the snapshot was taken. Throws on one that no engine can have written: a crossed
- * book, an id twice or above the last, an order without lots or a leg whose other leg is missing.
+ * Creates an engine that continues from the snapshot. Throws if no engine can have written it: a crossed book, an id that is used twice or
+ * above the last one, an order without lots, or a leg whose other leg is missing.
  */
 export function restoreEngine(snapshot: MarketSnapshot): Engine {
   const engine = new Engine(
@@ -115,7 +115,7 @@ export function restoreEngine(snapshot: MarketSnapshot): Engine {
   market.events.continueFrom(snapshot.events);
   for (const order of snapshot.resting) {
     const slot = restoreOrder(market, order);
-    // Before it rests: a crossed book could not be put on one ladder.
+    // Checked before the order rests: one ladder cannot hold a crossed book.
     if (market.book.crosses(order.flags, order.priceTicks)) refuse(order, 'would trade');
     market.book.rest(market.orders, slot);
   }

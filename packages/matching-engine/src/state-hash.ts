@@ -4,7 +4,7 @@ import { type MarketSnapshot, type OrderSnapshot, snapshotOf } from './snapshot.
 
 const PRIME = 16777619;
 
-/** 64 bits in two lanes of FNV-1a over 32-bit words. It finds differences; it does not stop a forger. */
+/** A 64-bit hash: two lanes of FNV-1a over 32-bit words. It detects differences; it is not secure against forgery. */
 class Lanes {
   private one = 0x811c9dc5 | 0;
   private other = 0x9747b28c | 0;
@@ -21,12 +21,12 @@ class Lanes {
 
   private word(word: number): void {
     this.one = Math.imul(this.one ^ word, PRIME);
-    // The second lane sees the words turned, so that what cancels out in one lane does not in the other.
+    // The second lane rotates the words, so that changes which cancel out in one lane do not in the other.
     this.other = Math.imul(this.other ^ ((word << 13) | (word >>> 19)), PRIME) ^ (this.other >>> 15);
   }
 }
 
-/** 16 hexadecimal digits over the whole state: equal for engines that will answer every command alike. */
+/** Returns 16 hexadecimal digits over the whole state. Engines with equal hashes answer every command alike. */
 export function stateHash(engine: Engine): string {
   return snapshotHash(snapshotOf(engine));
 }

@@ -13,7 +13,7 @@ import { SeededRandom } from './testing/seeded-random.ts';
 
 const RULES = { maxPriceTicks: 2000, minSizeLots: 2, maxSizeLots: 400, maxOrders: 60 };
 
-describe('the engine against its slow twin', () => {
+describe('the engine against its reference implementation', () => {
   test.for([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     '10,000 commands give the same events and state, seed %i',
     (seed) => {
@@ -43,7 +43,7 @@ describe('the engine against its slow twin', () => {
   );
 });
 
-test('the random commands leave nothing out: every event, refusal and closing happens', () => {
+test('the random commands cause every event, refusal and closing', () => {
   const seen = new Set<string>();
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const commands = new RandomCommands(new SeededRandom(seed));

@@ -1,4 +1,4 @@
-/** What a decision answers: the value, or a refusal with a literal reason. A refusal is a value; only the impossible throws. */
+/** The result of a decision: a value, or a refusal with a literal reason. Only defects throw. */
 export type Result<Value, Reason extends string> = Accepted<Value> | Refused<Reason>;
 
 export interface Accepted<Value> {
@@ -9,9 +9,9 @@ export interface Accepted<Value> {
 export interface Refused<Reason extends string> {
   readonly refused: true;
   readonly reason: Reason;
-  /** The request field that the refusal belongs to, in the wire's spelling. */
+  /** The request field that the refusal is about, as spelled in the API. */
   readonly field?: string;
-  /** What fills the placeholders of the refusal's text, already exact (decimal strings, codes). */
+  /** Values for the placeholders of the refusal's text, already exact (decimal strings, codes). */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function refuse<Reason extends string>(
   return { refused: true, reason, ...about };
 }
 
-/** For the `default` of a switch that must be exhaustive: the compiler proves it, the program asserts it. */
+/** For the `default` of an exhaustive switch: fails to compile if a case is missing, and throws at run time. */
 export function impossible(value: never): never {
   throw new Error(`Impossible value: ${String(value)}`);
 }

@@ -1,4 +1,4 @@
-/** Time is an argument: decisions take a moment, and only this port reads the machine's clock. */
+/** The source of the current time. Decisions take the time as an argument; only this port reads the machine's clock. */
 export interface Clock {
   now(): Date;
 }
@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests, which moves only when told to. */
+/** A clock for tests that moves only when advanced. */
 export function fakeClock(start = new Date('2026-01-05T10:00:00Z')): FakeClock {
   let moment = start.getTime();
   return {

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 
-/** Draws an SVG as a PNG of this width, beside the thread that answers requests. */
+/** Renders an SVG as a PNG of the given width on another thread. */
 export async function drawSvg(svg: string, width: number): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     font: { loadSystemFonts: false },

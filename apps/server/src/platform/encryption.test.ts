@@ -3,14 +3,14 @@ import { encryptionWith } from './encryption.ts';
 
 const encryption = encryptionWith('installation', 'api-keys', '');
 
-test('what was encrypted opens for what it belongs to, and for nothing else', () => {
+test('decrypts only for the same subject', () => {
   const encrypted = encryption.close('the secret', 'key:1');
   expect(encrypted).not.toContain('secret');
   expect(encryption.open(encrypted, 'key:1')).toBe('the secret');
   expect(encryption.open(encrypted, 'key:2')).toBeUndefined();
 });
 
-test('the same secret is encrypted differently each time', () => {
+test('encrypts the same secret differently each time', () => {
   expect(encryption.close('the secret', 'key:1')).not.toBe(encryption.close('the secret', 'key:1'));
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['another installation', encryptionWith('other', 'api-keys', '')],
   ['another purpose', encryptionWith('installation', 'mails', '')],
   ['another pepper', encryptionWith('installation', 'api-keys', 'pepper')],
-])('%s opens nothing', (_, other) => {
+])('%s cannot decrypt', (_, other) => {
   expect(other.open(encryption.close('the secret', 'key:1'), 'key:1')).toBeUndefined();
 });
 
-test('a changed, cut or foreign text opens nothing', () => {
+test('does not decrypt a changed, truncated or foreign text', () => {
   const encrypted = encryption.close('the secret', 'key:1');
   const changed = [
     ...Array.from(
@@ -36,7 +36,7 @@ test('a changed, cut or foreign text opens nothing', () => {
     '',
   ];
   const opened = changed.filter((text) => encryption.open(text, 'key:1') !== undefined);
-  // The last letter of a base64 text may hold bits that belong to no byte; such a text is the same bytes.
+  // The last character of a base64 text may have unused bits, so another character may encode the same bytes.
   const bytesOf = (text: string) => Buffer.from(text.slice(3), 'base64url').toString('hex');
   expect(opened.filter((text) => bytesOf(text) !== bytesOf(encrypted))).toEqual([]);
 });

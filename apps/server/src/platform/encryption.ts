@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts small secrets that must be read again, so that a row of the database alone tells nothing. */
+/** Encrypts small secrets that must be read again, so that a database row alone reveals nothing. */
 export interface Encryption {
-  /** @param about what the secret belongs to: it opens for nothing else, so that rows cannot be swapped. */
+  /** @param about the subject of the secret: it decrypts only for the same subject, so that rows cannot be swapped. */
   close(secret: string, about: string): string;
-  /** The secret; undefined for what was encrypted under another key, for something else, or changed since. */
+  /** Returns the secret; undefined if it was encrypted under another key or for another subject, or was changed. */
   open(encrypted: string, about: string): string | undefined;
 }
 
@@ -12,12 +12,12 @@ const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Before each encrypted text, so that another way can follow while old texts still open. */
+/** The prefix of each encrypted text, so that the format can change while old texts still decrypt. */
 const version = 'v1.';
 
 /**
- * @param secret of this installation, which lies in the database
- * @param pepper from the environment: with one, a copy of the database opens nothing
+ * @param secret of this installation, stored in the database
+ * @param pepper from the environment: with one, a copy of the database is not enough to decrypt
  */
 export function encryptionWith(secret: string, purpose: string, pepper: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, pepper, purpose, keyBytes));

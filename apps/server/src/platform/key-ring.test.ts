@@ -5,7 +5,7 @@ const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
 const ring = keyRing([key('2026', 1)]);
 const file = Buffer.from('a picture of a passport');
 
-test('a file opens for what it belongs to, and for nothing else', () => {
+test('decrypts a file only for the same subject', () => {
   const encrypted = ring.close(file, 'document:1');
   expect(encrypted.keyId).toBe('2026');
   expect(encrypted.bytes.length).toBe(file.length + overheadBytes);
@@ -15,7 +15,7 @@ test('a file opens for what it belongs to, and for nothing else', () => {
   expect(ring.close(file, 'document:1').bytes).not.toEqual(encrypted.bytes);
 });
 
-test('an older key opens what it encrypted, and encrypts nothing more', () => {
+test('decrypts with an older key and encrypts only with the newest', () => {
   const encrypted = ring.close(file, 'document:1');
   const both = keyRing([key('2027', 2), key('2026', 1)]);
   expect(both.open(encrypted, 'document:1')).toEqual(file);
@@ -26,11 +26,11 @@ test('an older key opens what it encrypted, and encrypts nothing more', () => {
 test.each([
   ['a key that was taken away', keyRing([key('2027', 2)])],
   ['another key of the same name', keyRing([key('2026', 2)])],
-])('%s opens nothing', (_, other) => {
+])('%s cannot decrypt', (_, other) => {
   expect(other.open(ring.close(file, 'document:1'), 'document:1')).toBeUndefined();
 });
 
-test('one byte changed anywhere, a cut file and another key’s name open nothing', () => {
+test('does not decrypt after a changed byte, a truncation or under another key id', () => {
   const { keyId, bytes } = ring.close(file, 'document:1');
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes);

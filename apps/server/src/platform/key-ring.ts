@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of the house, by a name that says nothing of it. */
+/** An encryption key with an id that reveals nothing about it. */
 export interface NamedKey {
   readonly id: string;
   readonly key: Buffer;
@@ -11,12 +11,12 @@ export interface Encrypted {
   readonly bytes: Buffer;
 }
 
-/** Encrypts files under the newest of the house's keys; what was encrypted under an older one still opens, until that one is taken away. */
+/** Encrypts files with the newest key. Older keys still decrypt until they are removed. */
 export interface KeyRing {
   readonly newest: string;
-  /** @param about what the file belongs to: it opens for nothing else, so that rows cannot be swapped. */
+  /** @param about the subject of the file: it decrypts only for the same subject, so that rows cannot be swapped. */
   close(bytes: Buffer, about: string): Encrypted;
-  /** The file; undefined where its key is not there, or was another one, or where it belongs to something else or was changed since. */
+  /** Returns the file; undefined if its key is missing or another one, it belongs to another subject, or it was changed. */
   open(encrypted: Encrypted, about: string): Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ const algorithm = 'aes-256-gcm';
 export const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** How much longer a file is when it is encrypted. */
+/** The number of bytes that encryption adds to a file. */
 export const overheadBytes = nonceBytes + tagBytes;
 
 /** @param keys the newest first, each with 32 random bytes */

@@ -1,4 +1,4 @@
-/** Something outside does not answer: the caller may try again later. Thrown by adapters, answered with 503. */
+/** An external system does not answer and the caller may retry later. Thrown by adapters, answered with 503. */
 export class Outage extends Error {
   readonly of: string;
 
@@ -9,11 +9,11 @@ export class Outage extends Error {
   }
 }
 
-/** Too many ask at once: nothing is broken, and each by itself is not worth a line of the log. */
+/** Too many concurrent requests. Nothing is broken, so refusals are not logged one by one. */
 export class TooBusy extends Outage {}
 
 /**
- * The provider gave no answer at all: no connection, or none in time. Each further call would wait as long, so that the jobs that call it
- * pause (ADR 78). An error that a provider answers is an Outage, and stops no other call.
+ * The provider gave no answer at all: no connection, or none in time. Each further call would wait as long, so the jobs that call it
+ * pause (ADR 78). If a provider answers with an error, that is a plain Outage, which stops no other calls.
  */
 export class SilentProvider extends Outage {}

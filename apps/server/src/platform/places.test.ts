@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Places } from './places.ts';
 
-test('whoever took a place and did not leave it is here', () => {
+test('iterates over the items that were taken and not left', () => {
   const places = new Places<string>();
   const [first] = ['a', 'b', 'c'].map((name) => places.take(name));
   places.leave(first ?? -1);
   expect([places.size, ...places].sort()).toEqual([2, 'b', 'c']);
 });
 
-test('a place that was left is taken again, so that a thousand who come and go need no more than are here at once', () => {
+test('reuses places, so that it needs no more than are taken at once', () => {
   const places = new Places<number>();
   const taken = [places.take(-1), places.take(-2)];
   for (let one = 0; one < 1000; one += 1) {
@@ -19,7 +19,7 @@ test('a place that was left is taken again, so that a thousand who come and go n
   expect([...places].sort()).toEqual([998, 999]);
 });
 
-test('somebody may leave while all are looked through', () => {
+test('items may leave during iteration', () => {
   const places = new Places<{ place: number }>();
   for (let one = 0; one < 500; one += 1) {
     const item = { place: -1 };

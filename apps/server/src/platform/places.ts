@@ -1,9 +1,9 @@
 /**
- * Who is here now, for those who come and go a thousand times a second.
+ * A collection for items that come and go a thousand times a second.
  *
- * A set or a map that is written all the time makes a new table whenever the old one is full of those who went, and an old table
- * holds the one after it (V8 leads iterators on their way so). Once one of them has grown old, all that follow are kept until the
- * next full collection, with everybody who was in them: every request, that is. Places are taken again instead.
+ * A Set or Map under constant writes allocates a new table whenever the old one is full of deleted entries, and the old table keeps a
+ * reference to the new one (V8 redirects iterators by it). Once one table has reached the old generation, all later tables stay
+ * until the next full collection, with all items that were ever in them: every request. This class reuses its slots instead.
  */
 export class Places<Item> implements Iterable<Item> {
   private readonly items: (Item | undefined)[] = [];
@@ -13,7 +13,7 @@ export class Places<Item> implements Iterable<Item> {
     return this.items.length - this.free.length;
   }
 
-  /** Gives the place, to be left once. */
+  /** Returns the item's slot, which must be left exactly once. */
   take(item: Item): number {
     const place = this.free.pop() ?? this.items.length;
     this.items[place] = item;

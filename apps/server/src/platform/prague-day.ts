@@ -1,6 +1,6 @@
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' });
 
-/** The calendar day in Prague at a moment, "2026-11-21": Czech banks book by it. */
+/** Returns the calendar day in Prague, "2026-11-21": Czech banks use it for booking. */
 export function pragueDay(moment: Date): string {
   return prague.format(moment);
 }
@@ -15,7 +15,7 @@ const pragueHour = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The moment at which a calendar day begins in Prague: an hour or two before that of UTC, as summer time has it. */
+/** Returns when a calendar day begins in Prague: one hour before midnight UTC, or two in summer time. */
 export function startOfPragueDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const candidates = [2, 1].map((hours) => new Date(midnight - hours * 3_600_000));
@@ -23,7 +23,7 @@ export function startOfPragueDay(day: string): Date {
   return candidates.find((moment) => pragueHour.format(moment) === wanted) ?? new Date(midnight - 3_600_000);
 }
 
-/** The moment at which the next day begins. */
+/** Returns when the next calendar day begins. */
 export function endOfPragueDay(day: string): Date {
   return startOfPragueDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10));
 }

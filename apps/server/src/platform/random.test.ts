@@ -15,8 +15,8 @@ test.each([
   expect(isSameSecret(given, secret)).toBe(isSame);
 });
 
-// Drill 47: a wrong secret takes as long to be refused, wherever it differs. Welch's t over two kinds of guesses in random
-// order, without the slowest tenth, which tells of the machine and not of the comparison; beyond 4.5 they can be told apart.
+// Drill 47: refusing a wrong secret takes equally long wherever it differs. Welch's t-test over two kinds of guesses in random order, without
+// the slowest tenth, which reflects the machine and not the comparison. Above 4.5 the two kinds can be distinguished.
 const samples = process.env.DRILLS === 'long' ? 1_000_000 : 60_000;
 
 function tOf(compare: (given: string, expected: string) => boolean, expected: string): number {
@@ -47,15 +47,17 @@ function momentsOf(values: readonly number[]) {
 }
 
 describe('the time of a comparison', () => {
-  // One of a few runs may be unlucky on a busy machine; a leak shows in each.
+  // Any single run may be disturbed by a busy machine; a leak shows in all of them.
   const leastOf = (compare: (given: string, expected: string) => boolean, expected: string) =>
     Math.min(...[1, 2, 3].map(() => tOf(compare, expected)));
 
-  test('tells nothing about where a guess is wrong', { timeout: 120_000 }, () => {
+  test('does not reveal where a guess is wrong', { timeout: 120_000 }, () => {
     expect(leastOf(isSameSecret, secret)).toBeLessThan(4.5);
   });
 
-  test('of letter after letter would tell, and this test would see it', { timeout: 120_000 }, () => {
+  test('would reveal it if it compared letter by letter, and this test would detect that', {
+    timeout: 120_000,
+  }, () => {
     const letterAfterLetter = (given: string, expected: string) => {
       for (let at = 0; at < expected.length; at += 1) if (given[at] !== expected[at]) return false;
       return true;
@@ -68,7 +70,7 @@ describe('the time of a comparison', () => {
 test.each([
   ['ids', publicId],
   ['nonces', newNonce],
-])('%s of 22 letters never come twice, over many fetches of chance', (_what, make) => {
+])('%s have 22 letters and never repeat', (_what, make) => {
   const made = Array.from({ length: 2_000 }, make);
   expect(new Set(made).size).toBe(made.length);
   for (const text of made) expect(text).toMatch(/^[A-Za-z0-9_-]{22}$/);

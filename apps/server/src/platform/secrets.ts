@@ -3,8 +3,8 @@ import type { Database } from './database/database.ts';
 import { newSecret } from './random.ts';
 
 /**
- * A secret of this installation, made at its first use and the same in every process since.
- * @param name what it signs, such as `device-cookie`
+ * Returns a secret of this installation, created at its first use and shared by all processes.
+ * @param name the purpose, such as `device-cookie`
  */
 export async function installationSecret(database: Database, name: string): Promise<string> {
   await sql`insert into server_secrets (name, value) values (${name}, ${newSecret()}) on conflict do nothing`.execute(

@@ -8,9 +8,8 @@ import type { AuditCheck } from './ledger/audit-check.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /**
- * What a capability brings to the program, declared once in its `slice.ts`: the program lists slices and derives its servers, its
- * jobs, its audit and its tests from them. `Needs` is what the slice asks for; a list of slices compiles only where the program
- * has all of it to give.
+ * The exports and dependencies of a capability, declared once in its `slice.ts`. The program lists slices and derives its servers, jobs,
+ * audits and tests from them. `Needs` are the dependencies; a list of slices compiles only if the program provides all of them.
  */
 export interface Slice<in Needs> {
   readonly name: string;
@@ -18,23 +17,23 @@ export interface Slice<in Needs> {
   readonly serveRetail?: (api: Api, needs: Needs) => void;
   /** Serves the exchange's customers and their programs below /v1. */
   readonly serveExchange?: (api: Api, needs: Needs) => void;
-  /** Plays the outside world below /sandbox; never called where money is real. */
+  /** Simulates external systems below /sandbox; never called with real money. */
   readonly serveSandbox?: (api: Api, needs: Needs) => void;
   /** Serves operators in the back office. */
   readonly serveBackOffice?: (api: Api<ApiEssentials>, needs: Needs) => void;
   readonly jobs?: (needs: Needs) => SliceJobs;
-  /** Work that plays the outside world; never begun where money is real. */
+  /** Jobs that simulate external systems; never started with real money. */
   readonly sandboxJobs?: (needs: Needs) => SliceJobs;
-  /** Work that waits for operators, for the overview and the tabs of the back office. */
+  /** Work that waits for operators, shown on the overview and the tabs of the back office. */
   readonly queues?: readonly WorkQueue[];
-  /** Promises about money that every audit of the books asks for. */
+  /** Checks that every audit of the ledger runs. */
   readonly audits?: readonly AuditCheck[];
-  /** Its mails in every language; the lane of mails knows those of all slices. */
+  /** The slice's mails in every language. */
   readonly mails?: Mails;
-  /** By which words the search finds its pages, in every language. */
+  /** Names and search words of its pages in every language. */
   readonly pages?: PageNames;
-  /** What its endpoints refuse by, said in every language. */
+  /** The refusals of its endpoints, with texts in every language. */
   readonly refusals?: readonly Refusals[];
-  /** Names between two steps at which a drill kills the program. */
+  /** Names of the points at which crash tests kill the program. */
   readonly crashPoints?: readonly string[];
 }

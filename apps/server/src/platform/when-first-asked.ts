@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and keeps it. */
+/** Returns a function that creates a value at its first call and then always returns it. */
 export function whenFirstAsked<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | undefined;
   return () => {

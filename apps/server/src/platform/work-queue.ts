@@ -6,25 +6,25 @@ import type { SignedInOperator } from './http/caller.ts';
 
 export interface WaitingItem {
   readonly since: Date;
-  /** By when it must be done; null where nothing sets a deadline. */
+  /** The deadline; null if there is none. */
   readonly due: Date | null;
   readonly amount: string | null;
   readonly asset: string | null;
-  /** What kind of item it is, where the queue has several. */
+  /** The kind of item, if the queue has several. */
   readonly about: string | null;
 }
 
 export interface WaitingWork {
-  /** At most one above `mostCounted`. */
+  /** Exact up to `mostCounted`, otherwise `mostCounted` + 1. */
   readonly count: number;
-  /** By deadline, then by age. */
+  /** The most urgent items, by deadline and then by age. */
   readonly first: readonly WaitingItem[];
 }
 
-/** Work of a slice that waits for operators; the overview and the tabs of the back office show all of them. */
+/** A slice's work that waits for operators, shown on the overview and the tabs of the back office. */
 export interface WorkQueue {
   readonly name: QueueName;
-  /** The roles of the endpoint that lists it. */
+  /** The roles that may call the endpoint that lists it. */
   readonly roles: readonly OperatorRole[];
   readonly read: (
     db: Database,
@@ -33,9 +33,9 @@ export interface WorkQueue {
 }
 
 interface QueueQuery {
-  /** Tables and conditions. */
+  /** The tables and conditions of the query. */
   readonly from: RawBuilder<unknown>;
-  /** By an index, so that a long queue is not read to its end. */
+  /** Must use an index, so that a long queue is not read to its end. */
   readonly orderBy: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
   readonly due?: RawBuilder<unknown>;

@@ -14,6 +14,6 @@ test.each([
   ['/register', '?next=%2Fbalance', 'https://a.example/register?locale=cs_CZ'],
   ['/bankid', '?state=s&code=c', 'https://a.example/bankid?locale=cs_CZ'],
   ['/markets', '?reference=dropped&q=kept', 'https://a.example/markets?q=kept&locale=cs_CZ'],
-])('%s%s is known as %s', (path, search, expected) => {
+])('the canonical URL of %s%s is %s', (path, search, expected) => {
   expect(canonicalUrl('https://a.example', path, search, 'cs_CZ')).toBe(expected);
 });

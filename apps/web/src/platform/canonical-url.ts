@@ -1,8 +1,8 @@
 import { publicQuery } from '@dukat/brands/public-query';
 
 /**
- * The address by which search engines know a page: what makes it another page, with its language. Without where a visitor came from
- * (specification 2.4), and without a visitor's own matter: each amount that somebody linked would be one more page to them.
+ * The canonical URL of a page for search engines: path, locale and the public query parameters that select the content. Leaves out
+ * tracking parameters (specification 2.4) and personal ones: each linked amount would count as another page.
  */
 export function canonicalUrl(origin: string, pathname: string, search: string, locale: string): string {
   const parameters = new URLSearchParams(publicQuery(pathname, search));

@@ -1,9 +1,9 @@
-/** How long the browser may take for a page's script before we say that it failed. */
+/** How long the browser may take to load a page's script before it counts as failed. */
 export const chunkTimeoutMs = 120_000;
 
 export type ChunkFailureKind = 'missing' | 'timeout' | 'error';
 
-/** Specification 8: the text, the kind of failure and the address. */
+/** A failed chunk with message, kind of failure and URL (specification 8). */
 export class ChunkFailed extends Error {
   readonly kind: ChunkFailureKind;
   readonly address: string;
@@ -23,7 +23,7 @@ export function chunkName(address: string): string {
   return file.replace(/(\.[\w-]+)?\.js$|\.css$/, '') || address;
 }
 
-/** The address in the browser's own words: "Failed to fetch dynamically imported module: https://...". */
+/** Extracts the URL from the browser's message: "Failed to fetch dynamically imported module: https://...". */
 export function addressIn(message: string): string {
   return /https?:\/\/\S+|\/assets\/\S+/.exec(message)?.[0] ?? '';
 }
@@ -36,7 +36,7 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** Asks why: a file that a newer build has replaced is missing, a broken line is an error. */
+/** Finds the cause by requesting the file: `missing` if a newer build has replaced it, `error` if the connection is broken. */
 export async function diagnoseChunk(error: Error, send: typeof fetch = fetch): Promise<ChunkFailed> {
   if (error instanceof ChunkFailed) return error;
   const address = addressIn(error.message);

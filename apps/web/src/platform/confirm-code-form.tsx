@@ -12,7 +12,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** Asks for a code of the second factor, or a recovery code, which confirms what leaves a balance. */
+/** Asks for a second-factor code or a recovery code to confirm a withdrawal. */
 export function ConfirmCodeForm({ send, button, hint }: Props) {
   const { t } = useLingui();
   const form = useForm({

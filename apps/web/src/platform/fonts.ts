@@ -16,10 +16,7 @@ const faces: Readonly<Record<Typeface, readonly [latin: string, extended: string
   'source-serif': [sourceSerif, sourceSerifExtended],
 };
 
-/**
- * The files that a page's first paint is set in: of the text, and of the brand's headings. Czech and Slovak need letters that stand
- * in a file of their own.
- */
+/** The font files of the first paint: for the text and for the brand's headings. Czech and Slovak letters are in a separate file. */
 export function fontsOf(locale: LocaleCode, headings: Typeface): readonly string[] {
   const needed = headings === 'inter' ? [faces.inter] : [faces.inter, faces[headings]];
   return needed.flatMap(([latin, extended]) =>

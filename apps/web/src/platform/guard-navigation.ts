@@ -1,20 +1,20 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { ChunkFailed, chunkTimeoutMs, diagnoseChunk, isChunkFailure } from './chunk-failure.ts';
 
-/** Set once an answer came from another version of the program than this page. */
+/** Set once a response came from another version of the application than this page. */
 let isOutdated = false;
 
 export function pageIsOutdated(): void {
   isOutdated = true;
 }
 
-/** Makes the next navigation of an outdated page load the new version, and reports a navigation whose script never arrives. */
+/** Makes the next navigation of an outdated page load the new version, and reports navigations whose script never arrives. */
 export function guardNavigation(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const history: RouterHistory = router.history;
   history.subscribe(({ location, action }) => {
-    // A replaced address is the same page with what was typed into it, which a reload would interrupt; a hash loads no document.
+    // REPLACE is the same page with new form input, which a reload would interrupt. A hash loads no document.
     if (isOutdated && !location.hash && action.type !== 'REPLACE') window.location.assign(location.href);
   });
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
@@ -33,7 +33,7 @@ export function guardNavigation(router: AnyRouter): void {
 function reportChunk(error: Error): void {
   void diagnoseChunk(error).then((failure) => {
     console.error(failure.message);
-    // The build behind this page is gone: loading the page again is what mends it.
+    // The build behind this page is gone, so the page must be reloaded.
     if (failure.kind === 'missing') pageIsOutdated();
   });
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const assign = vi.fn();
 
-/** Each page has its own program, which knows whether it is outdated. */
+/** Each page has its own copy of the module, which knows whether the page is outdated. */
 async function openPage() {
   vi.resetModules();
   const { guardNavigation, pageIsOutdated } = await import('./guard-navigation.ts');
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
 
-test('a current page loads no document when it navigates', async () => {
+test('a current page navigates without loading a document', async () => {
   const { history } = await openPage();
   history.push('/orders');
   expect(assign).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test.each(['/orders', '/myaccount?section=security'])(
   },
 );
 
-test('an outdated page loads the new version on the way back', async () => {
+test('an outdated page loads the new version on Back', async () => {
   const { history, pageIsOutdated } = await openPage();
   history.push('/myaccount?section=security');
   pageIsOutdated();
@@ -48,7 +48,7 @@ test('a link within the page loads no document', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a replaced address interrupts no typing with a reload', async () => {
+test('a replaced URL does not reload while the person types', async () => {
   const { history, pageIsOutdated } = await openPage();
   pageIsOutdated();
   history.replace('/myaccount?section=settings&q=a');

@@ -11,7 +11,7 @@ function routesBelow(route: AnyRoute): readonly AnyRoute[] {
   return [route, ...Object.values(route.children ?? {}).flatMap(routesBelow)];
 }
 
-/** Which parameters a route's reader asks for. */
+/** Returns the parameters that a route's search validator reads. */
 function asked(validate: unknown): readonly string[] {
   const names = new Set<string>();
   const search = new Proxy({}, { get: (_, name) => void names.add(String(name)) });

@@ -7,22 +7,22 @@ import classes from './mail-link-page.module.css';
 import { PageHead } from './page-head.tsx';
 
 interface Props {
-  /** What the page is called, and what its button does. */
+  /** The page title, which is also the label of the button. */
   readonly title: string;
   readonly lead: string;
   readonly look: 'main' | 'danger';
   readonly token: string | undefined;
-  /** What stands there for a link whose token was cut off. */
+  /** The message for a link without a token. */
   readonly incomplete: string;
   readonly act: { readonly isSuccess: boolean; readonly isPending: boolean; readonly error: Error | null };
   readonly onPress: (token: string) => void;
-  /** Stands in place of the button, and says itself what was refused. */
+  /** Shown instead of the button. Shows its own errors. */
   readonly form?: ReactNode;
   readonly done: ReactNode;
   readonly onward: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'children'>;
 }
 
-/** Where the link of a mail leads. A program that only looks at links does nothing: the page waits for a press of its button. */
+/** The landing page of a mailed link. It acts only on a press of the button, so that mail scanners that open links do nothing. */
 export function MailLinkPage({
   title,
   lead,

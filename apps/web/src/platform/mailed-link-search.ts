@@ -1,5 +1,5 @@
 export interface MailedLinkSearch {
-  /** The secret of a mailed link. */
+  /** The token of a mailed link. */
   readonly token?: string;
 }
 

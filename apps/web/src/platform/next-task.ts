@@ -1,6 +1,6 @@
 /**
- * Ends the task that the browser is in, so that a touch is answered and a frame painted before more is done. By a message, as React does
- * it: timers of a page that is not seen wait for a second.
+ * Ends the current browser task, so that input is handled and a frame painted before work continues. Uses a message, as React does:
+ * timers of a hidden page are delayed by a second.
  */
 export function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 const nothing = () => undefined;
-/** Whoever says what is known draws the part anew by itself. */
+/** Never notifies: the component rerenders when the caller passes a new value. */
 const untold = () => nothing;
 
 /**
- * What is known, once the part has come to life; until then nothing, as the server drew it, so that both drawings agree. Where nothing is known the
- * part is drawn once, while a flag that turns would draw every part that asks it a second time, and at once.
+ * Returns the value after hydration, and undefined during it, so that the browser renders the same as the server. A component without a
+ * value renders once. A state flag would rerender every component that uses it.
  */
 export function useOnceAwake<Known>(known: Known): Known | undefined {
   return useSyncExternalStore<Known | undefined>(untold, () => known, nothing);

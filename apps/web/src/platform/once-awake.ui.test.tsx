@@ -15,7 +15,7 @@ function Part({ known, drawings }: PartProps) {
   return <p>{shown}</p>;
 }
 
-/** What each drawing showed, the server's first. */
+/** Returns what each rendering showed, the server's first. */
 async function drawnWith(known: string | undefined): Promise<readonly string[]> {
   const drawings: string[] = [];
   const part = <Part known={known} drawings={drawings} />;
@@ -29,10 +29,10 @@ async function drawnWith(known: string | undefined): Promise<readonly string[]> 
   return drawings;
 }
 
-test('what was known before a part came to life is shown after the drawing of the server', async () => {
+test('a value known before hydration is shown after the server’s rendering', async () => {
   expect(await drawnWith('two portfolios')).toEqual(['nothing', 'nothing', 'two portfolios']);
 });
 
-test('a part that learns nothing is not drawn again', async () => {
+test('a component without a value is not rendered again', async () => {
   expect(await drawnWith(undefined)).toEqual(['nothing', 'nothing']);
 });

@@ -9,19 +9,19 @@ import { usePage } from './use-page.ts';
 interface Props {
   readonly title: string;
   readonly description?: string;
-  /** False for pages that belong to one person or hold a secret in their address. */
+  /** False for personal pages and for pages with a secret in the URL. */
   readonly isIndexed?: boolean;
-  /** The page's own path where several lead to it; the canonical link names this one. */
+  /** The canonical path if several paths lead to the page. */
   readonly path?: string;
-  /** What a messenger shows beside a link to the page, below /og/{locale}/; that of the whole site unless said. */
+  /** The preview picture for messengers, below /og/{locale}/. Defaults to the site's picture. */
   readonly picture?: string;
-  /** What messengers take it for. */
+  /** The Open Graph type. */
   readonly kind?: 'website' | 'article';
-  /** Pages between home and this one, as search engines show the way to it. */
+  /** The breadcrumb between home and this page, for search engines. */
   readonly trail?: readonly Crumb[];
 }
 
-/** Title, description and canonical link of a page (specification 2.4). React puts them into the head. */
+/** The title, description and canonical link of a page (specification 2.4). React puts them into the head. */
 export function PageHead({
   title,
   description,

@@ -6,41 +6,41 @@ import type { Api } from './api/api.ts';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** What the browser gets to know of the page that the server drew for it. */
+/** The facts about the rendered page that the browser receives. */
 export interface PageFacts {
   readonly site: Site;
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
-  /** The person has chosen the newer visual style. */
+  /** True if the person has chosen the newer visual style. */
   readonly isNewerStyle: boolean;
-  /** A hint from a cookie, good enough to draw the right header; only the API knows. */
+  /** A hint from a cookie for rendering the right header. Only the API knows for sure. */
   readonly isSignedIn: boolean;
-  /** The kind of the selected portfolio as a cookie remembers it; a hint like the one before. */
+  /** The type of the selected portfolio from a cookie. Also only a hint. */
   readonly portfolio: 'basic' | 'trade';
-  /** The currency that this browser has chosen, as a cookie remembers it; undefined where none was. */
+  /** The currency chosen in this browser, from a cookie. Undefined if none was chosen. */
   readonly paymentCurrency: 'CZK' | 'EUR' | undefined;
-  /** Alerts that this person has hidden, so that they are not drawn and then taken away. */
+  /** Alerts that the person has dismissed, so that the server does not render them. */
   readonly hiddenAlerts: readonly string[];
-  /** Nobody at this browser has answered the cookie question yet, and it is no crawler's. */
+  /** True if the cookie question is still open in this browser and the visitor is not a crawler. */
   readonly isConsentAsked: boolean;
-  /** What the brand says on the first page in its own words, in the page's language; null where the product's are its own. */
+  /** The brand's own texts of the first page, in the page's language. Null if the brand uses the product's texts. */
   readonly brandWords: WordsOfBrand | null;
-  /** The program's version; another one in an answer means that a newer page waits on the server. */
+  /** The version of the application. A different version in a response means that a newer page is available. */
   readonly version: string;
-  /** Every money adapter is its sandbox, and the page that plays the outside world exists. */
+  /** True if every money adapter is a sandbox and the page that simulates the outside world exists. */
   readonly hasSandbox: boolean;
-  /** At whom people may log in; one is drawn with the page, so that nothing moves when it comes. */
+  /** The configured login providers. Known to the server so that the layout does not shift when their buttons appear. */
   readonly loginProviders: readonly LoginProviderName[];
-  /** Whether banks say for the house who their customers are. */
+  /** True if bank identity is available to verify customers. */
   readonly hasBankIdentity: boolean;
 }
 
-/** What the server hands to the renderer with each request. */
+/** What the server passes to the renderer for each request. */
 export interface PageRequest extends PageFacts {
   readonly nonce: string;
   /** The brand's custom properties, for one style element. */
   readonly brandStyle: string;
-  /** Says on the home page that no page has the address it answers for; '' on every other page, and in the browser. */
+  /** The "page not found" note, shown on the home page for an unknown URL. Empty on every other page and in the browser. */
   readonly unknownNote: string;
   /** Calls an endpoint in process, as an anonymous visitor of this site. */
   readonly api: Api;

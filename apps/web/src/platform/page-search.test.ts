@@ -11,10 +11,10 @@ const read = pageSearch<Search>(['page', 'show'], ({ page, show }) => ({
   ...(show === 'all' && { show }),
 }));
 
-/** As the router does it: what a page reads over what the address says. */
+/** Merges like the router: the page's reader over the parameters of the URL. */
 const laidOver = (given: Record<string, unknown>) => ({ ...given, ...read(given) });
 
-test('what a page takes no value of is not there, and what it knows is', () => {
+test('drops invalid values and keeps valid ones', () => {
   expect(laidOver({ page: 'abc', show: 'nothing', ref: 'jana' })).toEqual({ ref: 'jana' });
   expect(laidOver({ page: '3', show: 'all' })).toEqual({ page: 3, show: 'all' });
 });

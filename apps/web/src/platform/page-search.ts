@@ -1,8 +1,8 @@
 type Given = Record<string, unknown>;
 
 /**
- * Reads a page's own parameters, and empties those that it takes no value of. The router lays what a page reads over what the address
- * says, so that a word which is only left out would come back to the page as it was written.
+ * Reads a page's own parameters and sets invalid ones to undefined. The router merges the result over the raw parameters, so an omitted
+ * parameter would keep its raw value.
  */
 export function pageSearch<Search extends object>(
   names: readonly (keyof Search & string)[],

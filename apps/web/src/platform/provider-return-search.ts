@@ -1,4 +1,4 @@
-/** What a provider sends the browser back with (OpenID Connect Core 3.1.2.5, RFC 9207). */
+/** The parameters with which a provider redirects the browser back (OpenID Connect Core 3.1.2.5, RFC 9207). */
 export interface ProviderReturnSearch {
   readonly state?: string;
   readonly code?: string;
@@ -16,7 +16,7 @@ export function providerReturnSearch(search: Record<string, unknown>): ProviderR
   return Object.fromEntries(found);
 }
 
-/** The same as our endpoints take it. */
+/** Converts the parameters to the body of our endpoints. */
 export function returnBody({ code, iss, error }: ProviderReturnSearch, state: string) {
   return {
     state,

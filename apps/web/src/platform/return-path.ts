@@ -1,4 +1,4 @@
-/** Where a login leads when nobody said where from. */
+/** The destination after a login without a `next` parameter. */
 export const pathAfterLogin = '/balance';
 
 const loginPaths: ReadonlySet<string> = new Set([
@@ -13,12 +13,12 @@ const loginPaths: ReadonlySet<string> = new Set([
   '/oauth',
 ]);
 
-/** Any host will do: what leaves it is not ours. */
+/** A base for parsing relative URLs. Any host works: a URL with another origin is not ours. */
 const here = 'https://here.invalid';
 
 /**
- * The path of this site that `next` names, or undefined: a link to our login must never lead to another site. The login's
- * own screens are no places to come back to.
+ * Returns the local path in `next`, or undefined. Prevents open redirects: a link to our login must never lead to another site. The login
+ * screens themselves are rejected.
  */
 export function returnPath(next: string | undefined): string | undefined {
   if (next === undefined || !next.startsWith('/')) return undefined;
@@ -28,7 +28,7 @@ export function returnPath(next: string | undefined): string | undefined {
 }
 
 function parsed(path: string): URL | undefined {
-  // Browsers drop tabs and line breaks inside addresses and read a backslash as a slash: '/\\evil.example' is a host.
+  // Browsers drop tabs and line breaks inside URLs and read a backslash as a slash, so '/\\evil.example' is a host.
   if (/[\p{C}\\]/u.test(path)) return undefined;
   return URL.canParse(path, here) ? new URL(path, here) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Api } from './api/api.ts';
 import type { LoadTexts } from './i18n/route-texts.ts';
 import type { PageFacts } from './page-request.ts';
 
-/** What every route may use; it comes from the server's request and, in the browser, from what the page brought along. */
+/** What every route may use. Comes from the request on the server, and from the page itself in the browser. */
 export interface RouterContext extends PageFacts {
   readonly queryClient: QueryClient;
   readonly api: Api;
@@ -12,11 +12,11 @@ export interface RouterContext extends PageFacts {
   readonly loadTexts: LoadTexts;
   /** Fonts of the first paint, which the page preloads. */
   readonly fontFiles: readonly string[];
-  /** Files with the texts of a page that draws these slices, fetched beside its scripts rather than after them. */
+  /** Returns the text files of a page with these slices. They are preloaded beside its scripts rather than after them. */
   readonly textFilesOf: (slices: readonly string[]) => readonly string[];
 }
 
-/** Stands in until the page's own facts have been read, before anything is drawn. */
+/** Used until the page's facts have been read, before anything is rendered. */
 export const placeholderFacts: PageFacts = {
   site: {
     brand: {

@@ -1,11 +1,11 @@
 type Search = Readonly<Record<string, unknown>>;
 
-/** Query parameters as plain texts: what links of mails and other pages hold. */
+/** Reads query parameters as plain strings. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Only parameters with a value are written (specification 2.11). */
+/** Writes only parameters with a value (specification 2.11). */
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,12 +1,12 @@
 import { scriptText } from './structured-data.ts';
 
-/** Data for search engines, which no browser runs: it is drawn by the server, and needs no nonce. */
+/** Structured data for search engines. Browsers do not execute it, so it needs no nonce. */
 export function StructuredData({ data }: { readonly data: object }) {
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptText lets nothing end the element.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptText escapes everything that could close the element.
       dangerouslySetInnerHTML={{ __html: scriptText(data) }}
     />
   );

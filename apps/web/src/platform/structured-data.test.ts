@@ -19,14 +19,14 @@ const site = {
 } as const;
 
 describe('data for search engines', () => {
-  test('nothing in a text ends the element that it stands in', () => {
+  test('no text can close the script element', () => {
     const hostile = questions([{ question: '</script><script>alert(1)</script>', answer: '<!-- \u2028 &' }]);
     const text = scriptText(hostile);
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toEqual(hostile);
   });
 
-  test('names the company, the way to a page, a price, an article', () => {
+  test('contains the company, the breadcrumb, a price and an article', () => {
     expect(organisation(site)).toMatchObject({
       legalName: 'A s.r.o.',
       sameAs: ['https://facebook.example/a'],

@@ -1,6 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 
-// What a page says to search engines in the words of schema.org. Only what the page shows as well.
+// schema.org data for search engines. Contains only what the page also shows.
 
 export interface Crumb {
   readonly name: string;
@@ -22,7 +22,7 @@ export function organisation({ brand, origin }: Pick<Site, 'brand' | 'origin'>):
   };
 }
 
-/** The way to a page, the highest page first. */
+/** The breadcrumb of a page, from the top page down. */
 export function breadcrumb(origin: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -36,7 +36,7 @@ export function breadcrumb(origin: string, trail: readonly Crumb[]): object {
   };
 }
 
-/** What one coin costs in a fiat at a moment. */
+/** The price of one coin in fiat. */
 export function exchangeRate(coin: string, fiat: string, price: string): object {
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ export function exchangeRate(coin: string, fiat: string, price: string): object 
 export interface PublishedArticle {
   readonly title: string;
   readonly description: string;
-  /** As RFC 5646 writes it. */
+  /** A language tag (RFC 5646). */
   readonly language: string;
   readonly path: string;
   readonly publishedAt: string;
@@ -57,7 +57,7 @@ export interface PublishedArticle {
   readonly picture: string | null;
 }
 
-/** An article of the house, which has no other author. */
+/** An article, with the company as its author. */
 export function article({ brand, origin }: Pick<Site, 'brand' | 'origin'>, its: PublishedArticle): object {
   return {
     '@context': 'https://schema.org',
@@ -91,7 +91,7 @@ export function questions(list: readonly Question[]): object {
   };
 }
 
-/** Data as it may stand in a script element: no text in it can end the element or begin a comment. */
+/** Serialises data for a script element. Escapes it so that no text can close the element or begin a comment. */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** A link within the site that no page has leads home; asked for by its address, the server says so (`mount-web.ts`). */
+/**
+ * An unknown path within the application redirects home. If such a path is requested from the server, the response says so
+ * (`mount-web.ts`).
+ */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw redirect({ to: '/' });

@@ -13,7 +13,7 @@ import { PriceAlertButton } from '../features/price-alerts/price-alert-button.ts
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
-/** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
+/** All four words work on every brand. The canonical link uses the brand's own (specification 2.1). */
 const isSellByWord: Readonly<Record<string, boolean>> = {
   koupit: false,
   buy: false,
@@ -21,7 +21,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
   sell: true,
 };
 
-/** One route for all four words, so that changing the direction or the coin keeps what was typed. */
+/** One route for all four words, so that changing the direction or the coin keeps the input. */
 export const Route = createFileRoute('/$direction/$slug')({
   staticData: { texts: ['coins', 'orders/exchange', 'price-alerts'] },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/$direction/$slug')({
   loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
   loader: async ({ context, params, deps }) => {
     const loaded = await loadExchange(context, { slug: params.slug, sell: context.sell, ...deps });
-    // In the browser the form waits for nothing that stands below it.
+    // In the browser the form does not wait for the content below it.
     if (typeof document === 'undefined') {
       await context.queryClient.ensureQueryData(coinDetailsQuery(context, loaded.coin.code, loaded.fiat));
     }

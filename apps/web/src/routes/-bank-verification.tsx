@@ -7,7 +7,7 @@ interface Props {
   readonly text: GuideText;
 }
 
-/** One check where the address names it, and otherwise what it is for. */
+/** Shows one check if the URL names it, otherwise an explanation. */
 export function BankVerification({ id, text }: Props) {
   return id === undefined ? <GuidePage text={text} /> : <AccountCheckPage key={id} id={id} />;
 }

@@ -5,7 +5,7 @@ import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
 import { PortfoliosCard } from '../features/portfolios/portfolios-card.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
-/** One person's money: drawn in the browser alone, behind the gate. */
+/** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/balance')({
   staticData: { texts: ['balance', 'identity/gate', 'portfolios'] },
   ssr: false,

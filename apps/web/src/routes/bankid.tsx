@@ -27,7 +27,7 @@ function BankId() {
       />
     );
   }
-  // Whoever comes back from the bank reads how it went, and not once more how it goes.
+  // A return from the bank shows the result instead of the introduction.
   if (search.state !== undefined) {
     return (
       <Page width="form" title={text.title}>

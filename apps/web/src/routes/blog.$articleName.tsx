@@ -10,7 +10,7 @@ export const Route = createFileRoute('/blog/$articleName')({
   loader: async ({ context, params }) => {
     const found: ResponseOf<typeof readArticle> = await orNotFound(context.api(readArticle, { params }));
     const { article, recommendedArticles } = found;
-    // The page shows the HTML: its markdown need not travel beside it.
+    // The page shows the HTML, so the markdown is not sent with it.
     const fields = article.fields.filter(({ name }) => name !== 'content');
     return { article: { ...article, fields }, recommendedArticles };
   },

@@ -14,7 +14,7 @@ const names = [
   'code_challenge_method',
 ] as const satisfies readonly (keyof AskedOfPerson)[];
 
-/** Where a program's request arrives (RFC 6749, 4.1.1), in the words of that standard; what else it brings is left out. */
+/** The OAuth authorization endpoint for connected programs (RFC 6749, 4.1.1), with that standard's parameters. Others are dropped. */
 export const Route = createFileRoute('/connect')({
   staticData: { texts: ['connected-apps', 'identity/gate'] },
   ssr: false,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/connect')({
     const search: Search = {};
     for (const name of names) {
       const value = given[name];
-      // What looks like a number in an address is read as one.
+      // The router parses values that look like numbers.
       if (typeof value === 'string' || typeof value === 'number') search[name] = String(value);
     }
     return search;

@@ -5,7 +5,7 @@ import { ContactPage } from '../features/support/contact-page.tsx';
 export const Route = createFileRoute('/contact')({
   staticData: { texts: ['support'] },
   loader: async ({ context }) => {
-    // The form is what people come for: hours that cannot be read are left out.
+    // The form is the purpose of the page, so opening hours that fail to load are left out.
     const answer = await context.api(readOpeningHours, {}).catch(() => undefined);
     return { hours: answer?.hours ?? null };
   },

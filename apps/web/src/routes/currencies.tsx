@@ -22,7 +22,7 @@ function Currencies() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   useEffect(() => {
-    // Prices of a page that nobody looks at can wait.
+    // A hidden page does not refresh its prices.
     const refresh = () => {
       if (!document.hidden) void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });
     };

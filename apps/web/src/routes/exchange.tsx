@@ -10,7 +10,7 @@ import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
-/** The page of the coin that was used last; the server, which does not know it, draws the default one. */
+/** Redirects to the coin that was used last. The server does not know it and renders the default coin. */
 export const Route = createFileRoute('/exchange')({
   staticData: { texts: ['orders/exchange'] },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),

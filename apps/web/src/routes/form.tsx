@@ -3,7 +3,7 @@ import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { ClientFormPage } from '../features/verification/form/client-form-page.tsx';
 
-/** One person's answers: drawn in the browser alone, behind the gate. */
+/** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/form')({
   staticData: { texts: ['identity/gate', 'verification'] },
   ssr: false,

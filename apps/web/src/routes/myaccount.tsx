@@ -8,7 +8,7 @@ import { PagePending } from '../features/shell/waiting/page-pending.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { usePage } from '../platform/use-page.ts';
 
-// Each section is a file of its own: whoever looks at one loads none of the others.
+// Each section is a separate chunk, so that only the open one is loaded.
 const ApiKeysPage = lazyPart(
   async () => (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
 );
@@ -60,19 +60,19 @@ const VerificationPage = lazyPart(
 
 interface Search {
   readonly section?: string;
-  /** What a section was opened about, as `kind:id`. */
+  /** What the section was opened about, as `kind:id`. */
   readonly payment?: string;
   readonly order?: string;
-  /** Of a question for which nothing of the above stands. */
+  /** The topic of a question that none of the parameters above covers. */
   readonly topic?: string;
   readonly currency?: string;
-  /** Of an order that was kept until the identity is verified. */
+  /** The order that was kept until the identity is verified. */
   readonly tradeId?: string;
 }
 
 const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
 
-/** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
+/** The account sections by their query parameter (specification 2.3). An unknown one shows the account page. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
     texts: [
@@ -107,7 +107,7 @@ export const Route = createFileRoute('/myaccount')({
   ),
 });
 
-/** Sections whose capability is not open yet: what it will be, and a way to be told. */
+/** Sections whose capability is not open yet: an explanation, and a form to be notified. */
 const awaited = {
   autobuy: { guide: 'savings', opening: 'savings' },
   autosell: { guide: 'autosell', opening: 'autosell' },
@@ -122,7 +122,7 @@ function Section() {
   const { section, tradeId } = Route.useSearch();
   return (
     <AccountRail>
-      {/* Outside of what waits for answers: before its file is here, a section has asked nothing. */}
+      {/* Outside of PageTogether: until its chunk is loaded, a section has started no queries that PageTogether could wait for. */}
       <Suspense key={section} fallback={<PagePending />}>
         <PageTogether>
           <PageOf section={section} tradeId={tradeId} />
@@ -138,9 +138,9 @@ function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
   if (section === 'security') {
     return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
   }
-  // Reached from the account and by mails about limits.
+  // Linked from the account page and from mails about limits.
   if (section === 'verification') return <VerificationPage tradeId={tradeId} />;
-  // Not among the specification's sections either; the security section leads to it.
+  // Not a section of the specification. Linked from the security section.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
   if (section === 'notifications') return <NotificationsPage alerts={<PriceAlertsCard />} />;
@@ -154,7 +154,7 @@ function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
   if (section === 'taxes') return <TaxesPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
-    // Not among the specification's sections: a list of its own, which the security section leads to.
+    // Not a section of the specification. Linked from the security section.
     if (section === 'api-keys') return <ApiKeysPage />;
   }
   return <MyAccount />;

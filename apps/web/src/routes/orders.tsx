@@ -4,7 +4,7 @@ import { OrdersPage } from '../features/orders/list/orders-page.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { ExchangeOrders } from '../features/trading/activity/exchange-orders.tsx';
 
-/** One person's list: drawn in the browser alone, behind the gate. */
+/** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/orders')({
   staticData: { texts: ['identity/gate', 'orders', 'trading'] },
   ssr: false,

@@ -8,7 +8,7 @@ import { pageSearch } from '../platform/page-search.ts';
 const longestId = 64;
 
 interface ResultSearch {
-  /** The payment that its payer comes back from. */
+  /** The payment from whose gateway the payer returns. */
   readonly payment?: string;
 }
 

@@ -5,12 +5,12 @@ import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
-/** A quick trade opens by its public id (specification 2.1); opening a new one needs a login. Drawn in the browser alone. */
+/** A quick trade is opened by its public id (specification 2.1). Creating a new one needs a login. Rendered only in the browser. */
 export const Route = createFileRoute('/quick_trade_detail')({
   staticData: { texts: ['identity/gate', 'orders', 'quick-trades'] },
   ssr: false,
   validateSearch: (search: Record<string, unknown>): QuickTradeSearch => quickTradeSearch(search),
-  // What the browser draws comes too late for crawlers.
+  // Crawlers may not wait for what the browser renders.
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: QuickTradeRoute,
 });

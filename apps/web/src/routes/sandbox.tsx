@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadSandbox } from '../features/sandbox/load-sandbox.ts';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 
-/** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
+/** The page that simulates the outside world. Exists only in a sandbox. */
 export const Route = createFileRoute('/sandbox')({
   staticData: { texts: ['sandbox'] },
   beforeLoad: ({ context }) => {

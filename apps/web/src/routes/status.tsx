@@ -4,7 +4,7 @@ import { StatusPage } from '../features/status/status-page.tsx';
 
 export const Route = createFileRoute('/status')({
   staticData: { texts: ['status'] },
-  // A house that cannot tell how it does is what the page is for.
+  // The page must also work when the server cannot report its status.
   loader: ({ context }) => context.api(readStatus, {}).catch(() => null),
   component: () => <StatusPage loaded={Route.useLoaderData()} />,
 });

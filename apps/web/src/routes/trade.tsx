@@ -3,7 +3,7 @@ import { loadTrading } from '../features/trading/load-trading.ts';
 import { useLastMarket } from '../features/trading/market/use-last-market.ts';
 import { TradePage } from '../features/trading/trade-page.tsx';
 
-/** Open to visitors; who is logged in trades from the trading portfolio, as the page table says. */
+/** Open to visitors. Signed-in users trade from the trade portfolio, as declared in the table of pages. */
 export const Route = createFileRoute('/trade')({
   staticData: { texts: ['trading'] },
   validateSearch: ({ market }: Record<string, unknown>): { market?: string } =>

@@ -9,7 +9,7 @@ interface Search {
   readonly currency?: string;
 }
 
-/** One person's money: drawn in the browser alone, behind the gate. */
+/** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/withdraw')({
   staticData: { texts: ['identity/gate', 'withdrawals'] },
   ssr: false,

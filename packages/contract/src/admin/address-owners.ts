@@ -4,7 +4,7 @@ import { z } from '../z.ts';
 import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { withdrawalRoles } from './roles.ts';
 
-// Wallets of customers that no key could prove: operators look at what the customer sent and accept it.
+// Wallets of customers that no key could prove. Operators review the evidence that the customer sent, and accept it.
 
 export const searchAddressOwners = endpoint({
   method: 'POST',

@@ -3,34 +3,34 @@ import { instant } from '../wire.ts';
 import { z } from '../z.ts';
 import { moneyRoles, oversightRoles, withdrawalRoles } from './roles.ts';
 
-/** What every endpoint that decides through `decideByOperators` can refuse; spread into its `refusals`. */
+/** The refusals of every endpoint that decides through `decideByOperators`. Spread them into its `refusals`. */
 export const decisionRefusals = {
   /** The decision concerns the operator's own account. */
   own_account: 403,
   /** A different request about the same subject waits for a second operator. */
   another_request_waits: 409,
-  /** The same operator asked before; another one has to. */
+  /** The same operator made the request. Another operator must approve it. */
   second_operator_needed: 409,
 } as const;
 
 export type DecisionRefusal = keyof typeof decisionRefusals;
 
-/** What one operator asked for; a second one approves it by asking for the same. */
+/** A request by one operator. A second operator approves it by making the same request. */
 export const waitingApproval = z.object({
-  /** By which the request is withdrawn. */
+  /** Identifies the request when it is withdrawn. */
   subject: z.string(),
   act: z.string(),
-  /** Whom or what the money goes to; null where it goes back. */
+  /** Who or what the money goes to; null if it goes back. */
   target: z.string().nullable(),
   asked_by: z.string(),
   since: instant,
-  /** Afterwards it must be asked for again. */
+  /** The request expires then, and must be made again. */
   until: instant,
 });
 
 export type WaitingApproval = z.output<typeof waitingApproval>;
 
-/** The acts that can wait for a second operator, each with the roles of the endpoint that decides it. */
+/** The acts that can wait for a second operator, each with the roles of its endpoint. */
 export const approverRoles = {
   'suspense.matched': moneyRoles,
   'suspense.returned': moneyRoles,
@@ -56,7 +56,7 @@ export const approverRoles = {
   'restore_finding.noted': moneyRoles,
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
-/** A decision about money is done, or waits for a second operator who asks the same. */
+/** A decision about money is done, or waits for a second operator to make the same request. */
 export const decisionAnswer = z.object({ outcome: z.enum(['done', 'waits_for_second_operator']) });
 
 export const withdrawDecisionRequest = endpoint({

@@ -5,7 +5,7 @@ import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.t
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const text = z.string().max(300);
-/** As the last audit named it. */
+/** As named by the last audit. */
 const namedDifference = z.object({ check: text, about: text, expected: text, found: text });
 
 export const readBooksStatus = endpoint({
@@ -15,7 +15,7 @@ export const readBooksStatus = endpoint({
   roles: backOfficeRoles,
   summary: 'What the last audit of the books found, and the last seal.',
   response: z.object({
-    /** Whether payouts leave, or why they wait. */
+    /** Whether payouts are sent, or why they wait. */
     payouts: z.enum(['leave', 'books_differ', 'audit_too_old']),
     audit: z
       .object({
@@ -26,7 +26,7 @@ export const readBooksStatus = endpoint({
         entries: z.string(),
         differences: z.array(
           namedDifference.extend({
-            /** What operators may post to the platform's account that differs, against losses; null where nothing can be posted. */
+            /** What operators may post to the platform's differing account, against losses; null if nothing can be posted. */
             correction: z.object({ amount: signedDecimal, asset: z.string() }).nullable(),
             waiting_approval: waitingApproval.nullable(),
           }),

@@ -8,7 +8,7 @@ const access = { access: 'operator', roles: backOfficeRoles } as const;
 const text = paragraph(4000).min(1);
 const cannedTexts = z.strictObject({ cs_CZ: text, sk_SK: text, en_US: text, de_DE: text, es_ES: text });
 
-/** What operators answer often, in the language of whoever asked. */
+/** A prepared answer to a frequent question, used in the customer's language. */
 export const cannedAnswer = z.object({ id: publicId, name: z.string(), texts: cannedTexts });
 
 export const listCannedAnswers = endpoint({

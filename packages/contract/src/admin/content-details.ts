@@ -3,7 +3,7 @@ import { z } from '../z.ts';
 
 const placeName = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
 
-/** Where an alert of the house stands, and how. What is null is everywhere. */
+/** Where an operator's alert is shown, and how. Null means everywhere. */
 export const alertDetails = z.strictObject({
   severity: z.enum(['info', 'warning', 'error', 'success']),
   can_hide: z.boolean(),
@@ -11,11 +11,11 @@ export const alertDetails = z.strictObject({
   brand: placeName.nullable(),
   /** A page's key, such as `currencies`. */
   page: placeName.nullable(),
-  /** Every pair of this currency, such as BTC or CZK, and where it is paid in and out. */
+  /** Every pair of this currency, such as BTC or CZK, and its deposits and withdrawals. */
   coin: assetCode.nullable(),
   /** One pair, such as BTC_CZK. */
   market: placeName.nullable(),
-  /** A path of ours, or an address that begins with https. Its words are the text's body. */
+  /** A path of this site, or a URL that begins with https. The text of the link is the alert's body. */
   link: z
     .string()
     .max(500)
@@ -29,7 +29,7 @@ const timeOfDay = z.string().regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/);
 
 const openFromTo = z.strictObject({ from: timeOfDay, to: timeOfDay }).refine(({ from, to }) => from < to);
 
-/** When somebody answers: seven days from Monday on, null where nobody does, and days that are closed whatever weekday they are. */
+/** The hours in which operators answer: seven days from Monday, null for a day without hours, and dates that are closed on any weekday. */
 export const openingHours = z.strictObject({
   days: z.array(openFromTo.nullable()).length(7),
   closed_on: z.array(z.iso.date()).max(60),

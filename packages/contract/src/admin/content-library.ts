@@ -6,7 +6,7 @@ import { contentRoles } from './roles.ts';
 
 const access = { access: 'operator', roles: contentRoles } as const;
 
-/** Of an uploaded file, before it is read: what a good camera makes. */
+/** The size limit of an uploaded picture as sent: enough for a good camera. */
 export const largestPictureBytes = 8_000_000;
 const largestPictureLetters = Math.ceil(largestPictureBytes / 3) * 4;
 

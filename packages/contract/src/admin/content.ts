@@ -9,7 +9,7 @@ const access = { access: 'operator', roles: contentRoles } as const;
 const itemParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
 const versionNumber = z.number().int().min(1).max(1_000_000);
 
-/** An article, a question with its answer, a legal text, an open position, a release, a press mention, an alert, opening hours. */
+/** An article, a question with its answer, a legal text, an open position, a release, a press mention, an alert or opening hours. */
 export const contentKind = z.enum([
   'article',
   'question',
@@ -22,10 +22,10 @@ export const contentKind = z.enum([
 ]);
 export type ContentKind = z.output<typeof contentKind>;
 
-/** Legal texts and opening hours are those that pages name: there are no others to write. */
+/** Operators cannot create legal texts and opening hours: pages name the ones that exist. */
 const writtenKind = contentKind.exclude(['legal', 'hours']);
 
-/** Letters of a markdown text; the longest of ours is a tenth of it. */
+/** In letters of markdown: ten times the longest of our texts. */
 export const longestBody = 60_000;
 
 const draftText = z.strictObject({
@@ -34,7 +34,7 @@ const draftText = z.strictObject({
   body: paragraph(longestBody),
 });
 
-/** A text in every language; what is not written yet is empty, and only a whole one can be published. */
+/** A text in every language. Missing translations are empty, and only a complete text can be published. */
 const draftTexts = z.strictObject({
   cs_CZ: draftText,
   sk_SK: draftText,
@@ -44,7 +44,7 @@ const draftTexts = z.strictObject({
 });
 
 export const contentDraft = z.strictObject({
-  /** The day that readers see, and that lists are ordered by. */
+  /** The date that readers see and by which lists are ordered. */
   shown_on: z.iso.date(),
   tags: z
     .array(contentName)
@@ -54,25 +54,25 @@ export const contentDraft = z.strictObject({
   /** The name of a picture or an illustration. */
   picture: contentName.nullable(),
   is_recommended: z.boolean(),
-  /** Where it stands among its neighbours: smaller numbers first. */
+  /** The position among its siblings: smaller numbers first. */
   position: z.number().int().min(0).max(100_000),
-  /** Of an open position: where, and in which way. */
+  /** For an open position: the place and the kind of employment. */
   place: line(80),
   employment: z.enum(['full-time', 'part-time', 'contract']).nullable(),
-  /** Of a press mention: where it can be read. */
+  /** For a press mention: where to read it. */
   link: z
     .url({ protocol: /^https$/ })
     .max(500)
     .nullable(),
-  /** Of an alert; its title and description are what stands in it, its body the words of its link. */
+  /** For an alert. Its title and description are the alert's text, its body is the text of the link. */
   alert: alertDetails.nullable(),
-  /** Of opening hours. */
+  /** For opening hours. */
   hours: openingHours.nullable(),
   texts: draftTexts,
 });
 export type ContentDraft = z.output<typeof contentDraft>;
 
-/** `changed`: a newer version than the published one waits. */
+/** `changed`: there is a version newer than the published one. */
 const contentState = z.enum(['draft', 'published', 'changed', 'scheduled']);
 
 const itemRow = z.object({
@@ -120,7 +120,7 @@ export const listContentVersions = endpoint({
       z.object({
         number: z.number().int(),
         written_at: instant,
-        /** Empty where the house's own files wrote it. */
+        /** Empty if the version comes from the files of the program. */
         written_by: z.string(),
         restored_from: z.number().int().nullable(),
         is_live: z.boolean(),

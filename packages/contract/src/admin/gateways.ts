@@ -19,7 +19,7 @@ export const listGatewayPayments = endpoint({
       z.object({
         id: publicId,
         provider: gatewayProvider,
-        /** Its name at the gateway. */
+        /** Its id at the gateway. */
         ref: z.string().nullable(),
         status: z.enum([
           'opening',
@@ -39,11 +39,11 @@ export const listGatewayPayments = endpoint({
         currency: z.string(),
         paid: signedDecimal.nullable(),
         paid_currency: z.string().nullable(),
-        /** What there is of it: what came, less what went back; null before it came. */
+        /** What is left of it: what came less what went back; null before it came. */
         left: signedDecimal.nullable(),
-        /** The sum of the open dispute. */
+        /** The amount of the open dispute. */
         disputed: signedDecimal.nullable(),
-        /** What settled chargebacks took. */
+        /** The amount taken by settled chargebacks. */
         charged_back: signedDecimal,
         parts: z.array(
           z.object({

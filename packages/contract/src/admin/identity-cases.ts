@@ -16,14 +16,14 @@ export const caseStatus = z.enum(['open', 'accepted', 'refused']);
 
 const identityCase = z.object({
   id: publicId,
-  /** Of whom, as a file is opened. */
+  /** The id by which the customer's file is opened. */
   person: publicId,
   email: z.string(),
   kind: caseKind,
-  /** Why it is here. */
+  /** Why the case was opened. */
   reasons: z.array(z.string()),
   status: caseStatus,
-  /** What the customer was sent. */
+  /** What was sent to the customer. */
   message: z.string().nullable(),
   operator: z.string().nullable(),
   opened_at: instant,
@@ -57,9 +57,9 @@ const personsCheck = z.object({
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,
-  /** When it is forgotten; null while nobody knows, which is as long as a tier rests on it. */
+  /** When it is deleted; null while unknown, which is as long as a tier depends on it. */
   kept_until: instant.nullable(),
-  /** Copies of what the person showed; none while they are fetched, and none of a bank. */
+  /** Copies of the documents that the person showed. Empty while they are fetched, and always for a bank. */
   documents: z.array(identityDocument),
 });
 const personsAccount = z.object({
@@ -70,7 +70,7 @@ const personsAccount = z.object({
   paid_at: instant.nullable(),
 });
 
-/** All that the house knows of who somebody is. */
+/** Everything we know about who a person is. */
 export const personsFile = z.object({
   id: publicId,
   email: z.string(),
@@ -79,7 +79,7 @@ export const personsFile = z.object({
   checks: z.array(personsCheck),
   accounts: z.array(personsAccount),
   cases: z.array(identityCase),
-  /** What was said to the legal texts, newest first; the newest fifty. */
+  /** The answers to legal texts, newest first, at most fifty. */
   agreements: z.array(agreement),
   waiting_approval: waitingApproval.nullable(),
 });

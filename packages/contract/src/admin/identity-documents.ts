@@ -5,7 +5,7 @@ import { oversightRoles } from './roles.ts';
 
 const documentType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
 
-/** A copy of what a person showed to a provider, as operators see it before they open it. */
+/** A copy of an identity document that a person showed to a provider, as operators see it before they open it. */
 export const identityDocument = z.object({
   id: publicId,
   kind: z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit', 'other']),
@@ -14,7 +14,7 @@ export const identityDocument = z.object({
   /** In bytes. */
   size: z.number().int(),
   kept_at: instant,
-  /** Who opened it before, newest first; the newest twenty. */
+  /** Who opened it before, newest first, at most twenty. */
   openings: z.array(z.object({ at: instant, operator: z.string(), reason: z.string() })),
 });
 

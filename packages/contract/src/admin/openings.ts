@@ -15,7 +15,7 @@ export const listOpenings = endpoint({
     openings: z.array(
       z.object({
         opening: openingName,
-        /** Confirmed, and not notified yet. */
+        /** Addresses that are confirmed but not notified yet. */
         waiting: z.number().int(),
         notified: z.number().int(),
         notice_at: instant.nullable(),
@@ -42,7 +42,7 @@ export const listOpeningRequests = endpoint({
         locale: z.string(),
         confirmed_at: instant,
         notified_at: instant.nullable(),
-        /** It could not be written to so often that it is tried no more. */
+        /** So many mails to the address failed that no more are sent. */
         is_given_up: z.boolean(),
       }),
     ),

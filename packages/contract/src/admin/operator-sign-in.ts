@@ -4,7 +4,7 @@ import { passkey } from '../passkeys.ts';
 import { done, line, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 
-// The second step of an operator's own sign-in. Adding and removing one asks for the password again.
+// The second step of an operator's own sign-in. Adding or removing one requires the password again.
 
 const password = z.string().max(256);
 const name = line(60);

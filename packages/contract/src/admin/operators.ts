@@ -7,9 +7,9 @@ import { oversightRoles } from './roles.ts';
 export const operatorAnswer = z.object({
   email: z.string(),
   role: z.enum(['support', 'finance', 'compliance', 'content', 'administrator']),
-  /** True for a password that somebody else has seen: nothing else works before it is changed. */
+  /** True if somebody else has seen the password. Nothing else works until it is changed. */
   must_change_password: z.boolean(),
-  /** True where a second step is required and the session was opened without one: all it can do is set one up. */
+  /** True if a second step is required and the session was opened without one. The session can only set one up. */
   must_add_second_step: z.boolean(),
 });
 
@@ -27,11 +27,11 @@ export const operatorLogin = endpoint({
   }),
   response: z.object({
     is_signed_in: z.boolean(),
-    /** What to show beside the password; null once signed in. */
+    /** The second steps that can accompany the password; null once signed in. */
     second_step: z
       .object({
         has_app: z.boolean(),
-        /** Null where no passkey of this back office's address is known. */
+        /** Null if no passkey for the address of this back office is known. */
         passkey: requestOptions.nullable(),
       })
       .nullable(),

@@ -7,7 +7,7 @@ import { backOfficeRoles } from './roles.ts';
 
 export const operatorOrder = z.object({
   id: z.string(),
-  /** By which its owner knows it, as the order's page and mails say it. */
+  /** The number that its owner knows from the order's page and mails. */
   number: z.string(),
   status: orderStatus,
   sell: z.boolean(),

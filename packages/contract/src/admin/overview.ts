@@ -4,7 +4,7 @@ import { instant, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles, withdrawalRoles } from './roles.ts';
 
-/** Every queue of work that waits for operators. */
+/** The queues of work that wait for operators. */
 export const queueName = z.enum([
   'suspense',
   'unexplained',
@@ -24,10 +24,10 @@ export const queueName = z.enum([
 
 export type QueueName = z.output<typeof queueName>;
 
-/** A queue is counted up to here; one more stands for "more than that". */
+/** Queues are counted up to this number. One more means "more than that". */
 export const mostCounted = 999;
 
-/** So many items of each queue are shown. */
+/** How many items of each queue are shown. */
 export const shownOfQueue = 3;
 
 export const listWaiting = endpoint({
@@ -42,14 +42,14 @@ export const listWaiting = endpoint({
       z.object({
         name: queueName,
         count: z.number().int(),
-        /** By deadline, then by age. */
+        /** Sorted by deadline, then by age. */
         first: z.array(
           z.object({
             since: instant,
             due: instant.nullable(),
             amount: signedDecimal.nullable(),
             asset: z.string().nullable(),
-            /** A request’s act, a job’s task, a check’s name, a case’s kind. */
+            /** The act of a request, the task of a job, the name of a check or the kind of a case. */
             about: z.string().nullable(),
           }),
         ),

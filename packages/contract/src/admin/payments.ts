@@ -8,7 +8,7 @@ const rowId = z.string().regex(/^[0-9]{1,18}$/);
 const movementParams = z.object({ id: rowId });
 const fileParams = z.object({ id: rowId });
 
-/** A line of a statement that waits for a person. */
+/** A line of a bank statement that waits for an operator. */
 export const operatorMovement = z.object({
   id: z.string(),
   account: z.string(),
@@ -19,13 +19,13 @@ export const operatorMovement = z.object({
   counter_account: z.string().nullable(),
   counter_name: z.string().nullable(),
   variable_symbol: z.string().nullable(),
-  /** A symbol of ours that stands somewhere in the line. */
+  /** One of our variable symbols, found anywhere in the line. */
   likely_symbol: z.string().nullable(),
   message: z.string().nullable(),
-  /** The reference of a payout of ours that is in the line; it proves nothing by itself. */
+  /** The reference of one of our payouts, found in the line. It proves nothing by itself. */
   named_payout: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Whether the bank said where it came from, so that it can go back there. */
+  /** Whether the bank named the sender's account, so that the money can go back there. */
   can_send_back: z.boolean(),
   waiting_approval: waitingApproval.nullable(),
 });
@@ -92,7 +92,7 @@ export const returnSuspenseMovement = endpoint({
   },
 });
 
-/** The reference that travels with a bank payment of ours, as statements show it. */
+/** The end-to-end reference of our bank payments, as statements show it. */
 const endToEndId = z.string().regex(/^[A-Z0-9]{10,35}$/);
 
 export const declareSuspenseReturn = endpoint({
@@ -115,7 +115,7 @@ export const declareSuspenseReturn = endpoint({
   },
 });
 
-/** From then on an open bank payout waits for an operator. */
+/** After this time an open bank payout waits for an operator. */
 export const slowBankPayoutMinutes = 30;
 
 export const listStuckBankPayouts = endpoint({
@@ -141,7 +141,7 @@ export const listStuckBankPayouts = endpoint({
         file_id: z.string().nullable(),
         file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
         reason: z.enum(['waits_for_funds', 'payouts_frozen', 'outcome_unknown', 'not_executed']),
-        /** Of its file, which all payments in it share. */
+        /** For its payment file, which all payments in the file share. */
         waiting_approval: waitingApproval.nullable(),
       }),
     ),

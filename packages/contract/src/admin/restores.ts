@@ -16,7 +16,7 @@ export const readRestore = endpoint({
       .object({
         backup_taken_at: instant,
         restored_at: instant,
-        /** Bank accounts and networks that were not read to their end since: `bank:fio-czk`, `chain:BTC`. */
+        /** Bank accounts and networks that were not read completely since then: `bank:fio-czk`, `chain:BTC`. */
         waits_for: z.array(z.string()),
         open_findings: z.number().int(),
         waiting_approval: waitingApproval.nullable(),
@@ -40,7 +40,7 @@ export const listRestoreFindings = endpoint({
         id: z.string(),
         /** `bank:<account>` or `chain:<network>`. */
         source: z.string(),
-        /** The bank’s id of the line, or the transaction and the place of the output in it. */
+        /** The bank's id of the line, or the transaction and the index of the output in it. */
         reference: z.string(),
         asset: z.string(),
         amount: signedDecimal,
@@ -49,7 +49,7 @@ export const listRestoreFindings = endpoint({
         found_at: instant,
         /** The payout that was recorded as sent by this payment. */
         recorded_as: z.string().nullable(),
-        /** What operators noted about it. */
+        /** The operators' note about it. */
         note: z.string().nullable(),
         waiting_approval: waitingApproval.nullable(),
       }),

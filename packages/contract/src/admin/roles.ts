@@ -1,16 +1,16 @@
 import type { OperatorRole } from '../endpoint.ts';
 
-/** Who sees money and customers' orders: everybody but those who only write texts. */
+/** Roles that see money and customers' orders: all but those who only write texts. */
 export const backOfficeRoles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'administrator'];
 
-/** Who decides about money. */
+/** Roles that decide about money. */
 export const moneyRoles: readonly OperatorRole[] = ['finance', 'administrator'];
 
-/** Who approves and refuses what customers take out. */
+/** Roles that approve and refuse customers' withdrawals. */
 export const withdrawalRoles: readonly OperatorRole[] = ['finance', 'compliance', 'administrator'];
 
-/** Who reads what operators did. */
+/** Roles that read what operators did. */
 export const oversightRoles: readonly OperatorRole[] = ['compliance', 'administrator'];
 
-/** Who writes what visitors read. */
+/** Roles that write public texts. */
 export const contentRoles: readonly OperatorRole[] = ['content', 'administrator'];

@@ -7,7 +7,7 @@ import { z } from '../z.ts';
 import { operatorOrder } from './orders.ts';
 import { backOfficeRoles } from './roles.ts';
 
-// What operators see beside a question: the account of whoever asked, and all that happened in it, page by page.
+// The account of the customer beside a support request, with everything that happened in it, page by page.
 
 const access = { access: 'operator', roles: backOfficeRoles } as const;
 const params = z.object({ id: publicId });
@@ -22,7 +22,7 @@ export const readAskersAccount = endpoint({
   response: z.object({
     account: z
       .object({
-        /** As a file is opened. */
+        /** The id by which the customer's file is opened. */
         person: publicId,
         email: z.string(),
         tier: z.number().int(),
@@ -50,7 +50,7 @@ export const listAskersPayments = endpoint({
   summary:
     'What came to all portfolios of whoever asked, what comes and what goes, newest first; none of a visitor’s. The ten thousandth is the last.',
   params,
-  // They come from several places, each of which is read from its newest on.
+  // The payments come from several sources, each read from its newest entry.
   query: query.extend({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
   response: z.object({ payments: z.array(shownPayment), has_more: z.boolean() }),
   refusals: { request_unknown: 404 },

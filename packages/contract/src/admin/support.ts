@@ -16,15 +16,15 @@ const waitingRequest = z.object({
   email: z.string(),
   brand: z.string(),
   locale: z.string(),
-  /** Whoever asked has an account and reads the answer there, too. */
+  /** The customer has an account, and can read the answer there too. */
   has_account: z.boolean(),
   order_id: publicId.nullable(),
-  /** The operator who took it on. */
+  /** The operator who is responsible for it. */
   assignee: z.string().nullable(),
   answer_by: instant.nullable(),
-  /** By when it should be settled; null of what was asked before that was counted. */
+  /** By when it should be settled; null for requests from before this deadline existed. */
   resolve_by: instant.nullable(),
-  /** It waits for the house, and one of both times is over. */
+  /** It waits for us, and one of the two deadlines has passed. */
   is_late: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -54,12 +54,12 @@ export const readSupportRequest = endpoint({
   params,
   response: z.object({
     request: waitingRequest,
-    /** The payment of its asker that it is about. */
+    /** The customer's payment that it is about. */
     payment: shownPayment.nullable(),
     messages: z.array(
       z.object({
         id: z.string(),
-        /** A note is seen by operators alone. */
+        /** Only operators see a note. */
         from: z.enum(['customer', 'house', 'note']),
         operator: z.string().nullable(),
         text: z.string(),
@@ -102,7 +102,7 @@ export const answerSupportRequest = endpoint({
     text: paragraph(4000),
     last_seen: z.string().regex(/^[0-9]{1,18}$/),
     closes: z.boolean(),
-    /** Own files that wait to go with an answer. */
+    /** The operator's uploaded files that go with an answer. */
     files: sentFiles,
   }),
   response: done,

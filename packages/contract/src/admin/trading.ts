@@ -5,7 +5,7 @@ import { decimal, done, line } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
 
-/** Whether the house's market maker quotes a market, or why it does not. */
+/** Whether our market maker quotes a market, or why it does not. */
 export const quotingState = z.enum([
   'quoting',
   'switched_off',
@@ -22,12 +22,12 @@ export type QuotingState = z.infer<typeof quotingState>;
 const operatorMarket = z.object({
   market: marketName,
   status: marketStatus,
-  /** What the status may become. */
+  /** The statuses that may follow. */
   next: z.array(marketStatus),
   quoting: quotingState,
-  /** Without the broker's spread; null where none is known. */
+  /** Without the broker's spread; null if unknown. */
   reference: decimal.nullable(),
-  /** The market maker's open orders and the best price of each side. */
+  /** The number of the market maker's open orders, and their best price, on each side. */
   bids: z.number().int(),
   asks: z.number().int(),
   best_bid: decimal.nullable(),
@@ -46,7 +46,7 @@ export const listOperatorMarkets = endpoint({
       z.object({
         asset: z.string(),
         total: decimal,
-        /** What the market maker was given, and the limits beyond which it stops a side; no upper one for money. */
+        /** The market maker's stake, and the limits beyond which it stops quoting a side. Money has no upper limit. */
         target: decimal,
         floor: decimal,
         ceiling: decimal.nullable(),

@@ -8,7 +8,7 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** Back by the network that they came by; its fee is taken from the amount. */
+/** A return by the network on which the coins came. The network fee is taken from the amount. */
 const heldReturn = z.object({
   network: networkCode,
   network_label: z.string(),
@@ -35,10 +35,10 @@ export const listHeldCoins = endpoint({
         address: z.string().nullable(),
         memo: z.string().nullable(),
         order_id: z.string().nullable(),
-        /** Only what is held can be given to an order; a disputed deposit is for the books. */
+        /** Only a held deposit can be assigned to an order. A disputed one is settled at `/admin/api/disputed-deposits`. */
         is_held: z.boolean(),
         reason: z.string().nullable(),
-        /** How held coins can go back; null where they cannot. */
+        /** How held coins can go back; null if they cannot. */
         send_back: heldReturn.nullable(),
         seen_at: instant,
         waiting_approval: waitingApproval.nullable(),
@@ -115,7 +115,7 @@ export const settleDisputedDeposit = endpoint({
   },
 });
 
-/** From then on an open withdrawal of coins waits for an operator. */
+/** After this time an open withdrawal of coins waits for an operator. */
 export const slowWithdrawalMinutes = 60;
 
 export const listStuckCoins = endpoint({
@@ -140,10 +140,10 @@ export const listStuckCoins = endpoint({
         txid: z.string().nullable(),
         sendings: z.number(),
         problem: z.string().nullable(),
-        /** Whose the address is, and how its key showed it; null for what is no transfer of an account. */
+        /** The owner of the address and the proof by its key; null if this is not an account's transfer. */
         address_owner: transferProof.nullable(),
         created_at: instant,
-        /** One that is signed may be on its way whatever a node says, and cannot be given up. */
+        /** A signed transaction may be on its way whatever a node reports, and cannot be given up. */
         can_be_given_up: z.boolean(),
         waiting_approval: waitingApproval.nullable(),
       }),

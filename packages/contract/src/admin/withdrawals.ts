@@ -10,26 +10,26 @@ const params = z.object({ id: publicId });
 
 const ownersWithdrawal = z.object({
   id: publicId,
-  /** Whose it is, as a file is opened. */
+  /** The id by which the customer's file is opened. */
   person: publicId,
   email: z.string(),
   tier: z.number().int(),
   currency: assetCode,
   amount: decimal,
   network: networkCode,
-  /** What it was worth in crowns when it was asked for. */
+  /** Its value in CZK when it was requested. */
   worth: decimal,
   to: withdrawalAddress,
-  /** Of coins: whose the address is, and how its key showed it. */
+  /** For coins: the owner of the address, and the proof by its key. */
   address_owner: transferProof.nullable(),
-  /** Of a personal transfer, the address that it is for. */
+  /** For a personal transfer: the recipient's e-mail address. */
   recipient: z.string().nullable(),
   created_at: instant,
   confirmed_at: instant,
   /** Until when it can be approved; null once it is decided. */
   until: instant.nullable(),
   decided_at: instant.nullable(),
-  /** What its owner was told. */
+  /** The reason that was given to its owner. */
   refusal: z.string().nullable(),
   waiting_approval: waitingApproval.nullable(),
 });

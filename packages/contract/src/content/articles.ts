@@ -11,17 +11,17 @@ export const listArticles = endpoint({
   query: z.strictObject({
     ...page.shape,
     tag: askedName.optional(),
-    /** What is recommended then begins with what bears this coin's tag, such as `btc`. */
+    /** Recommendations then begin with articles that have this coin's tag, such as `btc`. */
     coin: assetCode.optional(),
   }),
   response: z.object({
     articles: z.array(articleSummary),
     total: z.number().int(),
-    /** The tag that was asked for, with its name; null where none was. */
+    /** The requested tag with its name; null if none was requested. */
     tag: tag.nullable(),
-    /** Every tag that a published article bears. */
+    /** Every tag of a published article. */
     tags: z.array(tag),
-    /** At most five, whatever page or tag is asked for. */
+    /** At most five, whatever page or tag is requested. */
     recommendedArticles: z.array(articleSummary),
   }),
   refusals: { tag_unknown: 404 },

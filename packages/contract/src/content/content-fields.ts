@@ -1,26 +1,26 @@
 import { instant, line } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** What an article, a tag or a category is called in addresses: `storing-cryptocurrencies`. */
+/** The name of an article, tag or category in URLs, such as `storing-cryptocurrencies`. */
 export const contentName = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,78}[a-z0-9])?$/);
 
-/** A name as a visitor may type it: what is no name at all is unknown like any other. */
+/** A name as a visitor may type it. An invalid name is answered like an unknown one. */
 export const askedName = line(200);
 
 export const tag = z.object({ tag: z.string(), label: z.string() });
 
-/** A decorative picture in several sizes and formats; the page reserves its room by `width` and `height`. */
+/** A decorative picture in several sizes and formats. The page reserves its space by `width` and `height`. */
 export const picture = z.object({
-  /** What every browser can show. */
+  /** A format that every browser can show. */
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Better formats first; `srcset` as HTML writes it. */
+  /** Better formats first; `srcset` in HTML syntax. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type Picture = z.output<typeof picture>;
 
-/** Specification 3, Article: `title` and `description` are plain, `content` is markdown and only there in the article itself. */
+/** Specification 3, Article: `title` and `description` are plain text. `content` is markdown and only present in a single article. */
 export const contentField = z.object({
   name: z.enum(['title', 'description', 'content']),
   content: z.string(),
@@ -32,7 +32,7 @@ const articleFields = {
   createdAt: instant,
   updatedAt: instant,
   tags: z.array(tag),
-  /** The header's address, or null. */
+  /** The URL of the header picture, or null. */
   image: z.string().nullable(),
   images: z.object({ header: picture.nullable() }),
   fields: z.array(contentField),
@@ -42,14 +42,14 @@ const articleFields = {
 export const articleSummary = z.object(articleFields);
 export type ArticleSummary = z.output<typeof articleSummary>;
 
-/** One heading of a text, for its list of contents. */
+/** One heading of a text, for its table of contents. */
 export const contentHeading = z.object({
   id: z.string(),
   text: z.string(),
   level: z.number().int().min(2).max(3),
 });
 
-/** A markdown text as a page shows it: sanitised HTML of the server's own making. */
+/** A markdown text as a page shows it: sanitised HTML that the server rendered. */
 export const renderedText = z.object({ html: z.string(), headings: z.array(contentHeading) });
 export type RenderedText = z.output<typeof renderedText>;
 

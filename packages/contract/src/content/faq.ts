@@ -19,9 +19,9 @@ export const faqArticle = z.object({
   name: z.string(),
   category: z.string(),
   question: z.string(),
-  /** The answer as sanitised HTML of the server's own making. */
+  /** The answer as sanitised HTML that the server rendered. */
   html: z.string(),
-  /** The answer without any markup, for machines that read questions. */
+  /** The answer as plain text, for machines that read the questions. */
   text: z.string(),
   updatedAt: instant,
 });

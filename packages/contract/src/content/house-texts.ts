@@ -69,7 +69,7 @@ export const listPressMentions = endpoint({
     mentions: z.array(
       z.object({
         name: z.string(),
-        /** The headline, and who wrote it. */
+        /** The headline, and the medium that published it. */
         title: z.string(),
         medium: z.string(),
         url: z.string(),
@@ -92,7 +92,7 @@ export const readOpeningHours = endpoint({
       .object({
         days: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
         closedOn: z.array(day),
-        /** What is to be said beside them; may be empty. */
+        /** A note to show beside the hours; may be empty. */
         note: z.string(),
       })
       .nullable(),

@@ -1,7 +1,7 @@
 import { travelRuleRefusals } from '../travel-rule.ts';
 import { addressFieldRefusals } from '../withdrawal-address.ts';
 
-/** Everything that refuses an order before it exists. Each has its text in every language. */
+/** The refusals of an order before it exists. Each has a text in every language. */
 export const newOrderRefusals = {
   currency_unknown: 422,
   currency_suspended: 409,

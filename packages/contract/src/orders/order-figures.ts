@@ -1,18 +1,18 @@
 import { decimal } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** What every screen and mail says of an order's amounts. */
+/** The amounts of an order, as every screen and mail shows them. */
 export const orderFigures = z.object({
-  /** It has traded and will trade no more: the figures below are what was, before that what was ordered. */
+  /** The order has traded and will trade no more. The figures below are then the actual amounts; before, the ordered ones. */
   is_settled: z.boolean(),
-  /** What its owner gives in `currency_from`, with the fee of a deposit. */
+  /** What the owner gives in `currency_from`, including the fee of a deposit. */
   given: decimal,
-  /** What it brings in `currency_to`: `bought` less `withdrawal_fee` is `received`. */
+  /** What the order brings in `currency_to`: `received` is `bought` less `withdrawal_fee`. */
   bought: decimal,
   withdrawal_fee: decimal,
   received: decimal,
-  /** How many decimals an amount of the coin has. */
+  /** The number of decimals of an amount of the coin. */
   volume_precision: z.number().int(),
-  /** Fiat for one coin on the average of what has filled, to eight digits. */
+  /** The average price of one coin in fiat over the fills so far, to eight digits. */
   fill_rate: decimal.nullable(),
 });

@@ -2,16 +2,16 @@ import { gatewayProvider } from '../gateway-provider.ts';
 import { assetCode, decimal, instant, networkCode } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** A code to scan: `kind` names the standard, `value` is its exact text. */
+/** A QR code: `kind` names the standard, `value` is its exact text. */
 export const qrCode = z.object({
   kind: z.enum(['spd', 'pay_by_square', 'epc', 'payment_uri', 'address']),
   label: z.string(),
   value: z.string(),
 });
 
-/** Who is paid by a bank transfer, and how the payment is known. */
+/** The payee of a bank transfer, and how the payment is identified. */
 export const payee = {
-  /** As people of the country write it: Czech number/code, or IBAN. */
+  /** In the country's usual form: Czech number/code, or IBAN. */
   account: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -39,7 +39,7 @@ const walletInstructions = z.object({
   memo: z.string().nullable(),
   memo_label: z.string().nullable(),
   qrCodes: z.array(qrCode),
-  /** The address is shown until then; afterwards a new one can be had. */
+  /** The address is shown until then. Afterwards a new one can be requested. */
   expires_at: instant,
   expired: z.boolean(),
   confirmations: z.object({ seen: z.number().int(), needed: z.number().int() }).nullable(),
@@ -47,13 +47,13 @@ const walletInstructions = z.object({
   deposit_fee: decimal,
 });
 
-/** A payment at a card gateway; its link comes moments after the order. */
+/** A payment at a card gateway. Its link is available moments after the order. */
 const gatewayInstructions = z.object({
   type: z.literal('gateway'),
   provider: gatewayProvider,
   amount: decimal,
   currency: assetCode,
-  /** `canceled` and `failed` may be tried again. */
+  /** A payment with `canceled` or `failed` may be tried again. */
   status: z.enum(['opening', 'waiting', 'canceled', 'failed', 'held']),
   link: z.string().nullable(),
   due_at: instant,

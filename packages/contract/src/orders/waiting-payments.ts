@@ -6,30 +6,30 @@ import { withdrawalAddress } from '../withdrawal-address.ts';
 import { confirmationRefusals, shownCode } from '../withdrawals.ts';
 import { z } from '../z.ts';
 
-/** How waiting money can go back; null where it cannot. */
+/** How the waiting money can be sent back; null if it cannot. */
 const sendBackOffer = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('to_sender') }),
-    /** Coins go to an address that the payer names: those they came from may be an exchange's or nobody's any more. */
+    /** Coins go to an address that the payer names: the sending address may belong to an exchange, or to nobody any more. */
     z.object({
       kind: z.literal('to_address'),
       currency: assetCode,
       network: networkCode,
       network_label: z.string(),
-      /** What the network costs; it is taken from the amount. */
+      /** The network fee, which is taken from the amount. */
       fee: decimal,
       arrives: decimal,
       note: z.enum(['Memo', 'DestinationTag']).nullable(),
       /**
-       * What is missing: a login, or the secret of a visitor's order, since the link alone is not enough; a verified identity
-       * above the limits of withdrawals; the link of our mail, where the owner confirms by it.
+       * What is missing: a login, or the secret of a visitor's order, since the link alone is not enough; a verified identity above the
+       * withdrawal limits; the link of our mail, if the owner confirms by it.
        */
       needs: z.enum(['login', 'verification', 'mail']).nullable(),
     }),
   ])
   .nullable();
 
-/** What the signed link to a waiting payment opens. */
+/** Reads a waiting payment by its signed link. */
 export const readWaitingPayment = endpoint({
   method: 'GET',
   path: '/api/order/waiting_payment',
@@ -41,12 +41,12 @@ export const readWaitingPayment = endpoint({
       order: orderSummary,
       current_rate: z.object({ value: decimal, time: z.number().int() }).nullable(),
       would_get: decimal.nullable(),
-      /** The account it came from, partly hidden. */
+      /** The sender's account, partly masked. */
       from: z.string(),
       can_set_rate: z.boolean(),
       send_back: sendBackOffer,
       /**
-       * What its owner may trade for one order, or what may still come to the owner over that way, where this is more; null where
+       * The limit that the payment exceeds: what its owner may trade for one order, or what may still be deposited by this method. Null if
        * it may trade.
        */
       above_limit: z
@@ -78,11 +78,11 @@ export const decideWaitingPayment = endpoint({
     z.strictObject({
       choice: z.literal('send_back'),
       token: z.string().max(256),
-      /** Where coins go back to. Money of a bank goes to the account that it came from, and takes none. */
+      /** The address for returned coins. Bank money goes back to the account that it came from, without an address. */
       to: withdrawalAddress.optional(),
-      /** Of a visitor's order. */
+      /** For a visitor's order. */
       secret: secret.optional(),
-      /** Of the owner's second factor, for coins that go back to an address. */
+      /** A code of the owner's second factor, for coins that go back to an address. */
       code: shownCode.optional(),
     }),
   ]),

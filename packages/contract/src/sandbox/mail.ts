@@ -8,7 +8,7 @@ export const sandboxMailSummary = z.object({
   from: z.string(),
   subject: z.string(),
   received_at: instant,
-  /** Every web address in the mail, in its order: what a test clicks. */
+  /** Every URL in the mail, in order. Tests open these. */
   links: z.array(z.string()),
 });
 

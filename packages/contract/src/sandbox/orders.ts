@@ -2,11 +2,11 @@ import { endpoint } from '../endpoint.ts';
 import { assetCode, decimal, instant, networkCode } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** What somebody outside can pay, by transfer or with coins. */
+/** What an outsider can pay, by transfer or with coins. */
 export const sandboxPayable = z.object({
   order_id: z.string(),
   created_at: instant,
-  /** False for an order that has ended: money for it comes late. */
+  /** False for an order that has ended. Money for it arrives late. */
   is_waiting: z.boolean(),
   sell: z.boolean(),
   coin: assetCode,

@@ -3,11 +3,11 @@ import { paymentCurrency } from '../rates.ts';
 import { decimal, instant, line, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** An account of the house at the sandbox bank. */
+/** One of our accounts at the sandbox bank. */
 export const sandboxBankAccount = z.object({
   code: z.string(),
   currency: paymentCurrency,
-  /** As people of the country write it: Czech number/code, or IBAN. */
+  /** In the country's usual form: Czech number/code, or IBAN. */
   account: z.string(),
   iban: z.string(),
   owner: z.string(),
@@ -18,7 +18,7 @@ export const sandboxBankMovement = z.object({
   id: z.string(),
   account: z.string(),
   booked_on: z.string(),
-  /** Positive came in, negative went out. */
+  /** Positive if it came in, negative if it went out. */
   amount: signedDecimal,
   currency: paymentCurrency,
   counter_account: z.string().nullable(),
@@ -58,7 +58,7 @@ export const sendSandboxTransfer = endpoint({
   summary:
     'Plays a payer: a transfer to an account of the house, also short, over, with a wrong symbol, or several times.',
   body: z.strictObject({
-    /** The code, the IBAN or the Czech number of an account of the house; absent, the first of the currency. */
+    /** The code, IBAN or Czech number of one of our accounts. Default: the first account of the currency. */
     to_account: line(64).optional(),
     currency: paymentCurrency,
     amount: decimal,
@@ -69,9 +69,9 @@ export const sendSandboxTransfer = endpoint({
     message: line(140).default(''),
     from_account: line(64).default('2000145399/0800'),
     from_name: line(70).default('Jan Novák'),
-    /** The day of booking; today if absent. The statement is read a week back. */
+    /** The booking day. Default: today. Statements are read a week back. */
     date: z.iso.date().optional(),
-    /** So many equal transfers. */
+    /** How many equal transfers to make. */
     times: z.number().int().min(1).max(50).default(1),
   }),
   response: z.object({ movements: z.array(sandboxBankMovement) }),

@@ -12,7 +12,7 @@ export const sandboxChainTransaction = z.object({
   asset: assetCode,
   amount: decimal,
   fee: decimal,
-  /** Null while it waits to be mined. */
+  /** Null until it is mined. */
   height: z.number().int().nullable(),
 });
 
@@ -20,7 +20,7 @@ const chainState = z.object({
   network: networkCode,
   height: z.number().int(),
   hash: z.string(),
-  /** What waits to be mined, and what was mined last, newest first. */
+  /** Transactions that wait to be mined, and those mined last, newest first. */
   waiting: z.array(sandboxChainTransaction),
   mined: z.array(sandboxChainTransaction),
 });
@@ -54,7 +54,7 @@ export const reorganiseSandboxChain = endpoint({
   params: network,
   body: z.strictObject({
     depth: z.number().int().min(1).max(100).default(1),
-    /** As after a double spend: the transactions of the replaced blocks never come back by themselves. */
+    /** As after a double spend: the transactions of the replaced blocks do not return by themselves. */
     drop_transactions: z.boolean().default(false),
   }),
   response: z.object({ height: z.number().int() }),
@@ -84,7 +84,7 @@ export const sendSandboxCoins = endpoint({
   },
 });
 
-/** The node itself, as the adapter calls it. */
+/** The node's own interface, as the adapter calls it. */
 export const callSandboxNode = endpoint({
   method: 'POST',
   path: '/sandbox/chain/rpc/{network}',

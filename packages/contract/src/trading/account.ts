@@ -3,9 +3,9 @@ import { decimal, instant, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { marketName } from './orders.ts';
 
-// What a trader has, paid and received on the exchange, and what it charges.
+// A trader's balances, fills and account lines on the exchange, and its fees.
 
-/** The id of a line of the account; lists are read backwards from one. */
+/** The id of a line of the account. Lists are read backwards from an id. */
 const lineId = z.string().regex(/^[0-9]{1,18}$/);
 const linePage = {
   before: lineId.optional(),
@@ -68,15 +68,15 @@ export const accountTransaction = z.object({
     'TRADE_FILL_FEE',
   ]),
   currency: z.string(),
-  /** What it changed of the total: all lines of a currency add up to it. 0 where a withdrawal only blocks or unblocks. */
+  /** The change of the total. All lines of a currency sum up to the total. 0 if a withdrawal only blocks or unblocks. */
   amount: signedDecimal,
   /**
-   * What it changed of what waiting withdrawals block: all lines of a currency add up to that. The total less this and less what
-   * open orders and quick trades hold is available.
+   * The change of what waiting withdrawals block. All lines of a currency sum up to that amount. Available is the total less this amount,
+   * and less what open orders and quick trades hold.
    */
   withdrawal_blocked: signedDecimal,
   market: marketName.nullable(),
-  /** Of a fill: the order on the exchange, or the quick trade. */
+  /** For a fill: the id of the order on the exchange, or of the quick trade. */
   order_id: publicId.nullable(),
   created_at: instant,
 });

@@ -5,7 +5,7 @@ import { exchangeFill, tradingBalance } from './account.ts';
 import { candle, liveInterval, marketStatus, marketTicker, marketTrade } from './markets.ts';
 import { exchangeOrder, marketName } from './orders.ts';
 
-// The live feed of the exchange: a WebSocket at /v1/ws, one JSON object a text frame, both ways.
+// The live feed of the exchange: a WebSocket at /v1/ws with one JSON object per text frame, in both directions.
 
 export const feedPath = '/v1/ws';
 
@@ -19,7 +19,7 @@ export const takeFeedTicket = endpoint({
   refusals: {},
 });
 
-/** Why the server closes a connection. */
+/** The codes with which the server closes a connection. */
 export const feedClosings = {
   nothing_asked: 4000,
   bad_message: 4001,
@@ -32,11 +32,11 @@ export const feedClosings = {
 export const feedChannels = ['book', 'trades', 'ticker', 'candles', 'orders', 'fills', 'balances'] as const;
 export type FeedChannel = (typeof feedChannels)[number];
 
-/** The client's own name for a message; the answer bears it. */
+/** The client's id of a message. The answer repeats it. */
 const id = z.union([z.string().min(1).max(64), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
 const maybeId = { id: id.optional() };
 const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** Resume: the sequence of the last message that was received. What came after it follows, or a new snapshot. */
+/** To resume: the sequence of the last message that the client received. The later messages follow, or a new snapshot. */
 const from = sequence.optional();
 
 const subscription = z.discriminatedUnion('channel', [
@@ -44,7 +44,7 @@ const subscription = z.discriminatedUnion('channel', [
     op: z.literal('subscribe'),
     channel: z.literal('book'),
     market: marketName,
-    /** Milliseconds: 0 tells each change at once, 100 gathers them. */
+    /** In milliseconds: 0 sends each change at once, 100 collects them. */
     every: z.union([z.literal(0), z.literal(100)]).default(0),
     from,
     ...maybeId,
@@ -56,7 +56,7 @@ const subscription = z.discriminatedUnion('channel', [
     from,
     ...maybeId,
   }),
-  /** Without a market: of all. */
+  /** Without a market, for all markets. */
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.literal('ticker'),
@@ -82,16 +82,16 @@ const unsubscription = z.strictObject({
   op: z.literal('unsubscribe'),
   channel: z.enum(feedChannels),
   market: marketName.optional(),
-  /** Of candles. */
+  /** For candles. */
   interval: liveInterval.optional(),
-  /** Does not matter: a market's book is subscribed to once. */
+  /** Ignored: a connection has only one subscription to a market's book. */
   every: z.union([z.literal(0), z.literal(100)]).optional(),
   ...maybeId,
 });
 
 const authentication = z.union([
   z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...maybeId }),
-  /** The access token of a connected program. */
+  /** The access token of a connected application. */
   z.strictObject({ op: z.literal('auth'), token: z.string().max(200), ...maybeId }),
   z.strictObject({
     op: z.literal('auth'),
@@ -103,7 +103,7 @@ const authentication = z.union([
   }),
 ]);
 
-/** What a client may send, by its `op`. The order itself is checked as the body of POST /v1/orders is, with the same answers. */
+/** The messages that a client may send, by `op`. Orders are validated like the body of POST /v1/orders, with the same answers. */
 export const feedRequests = {
   subscribe: subscription,
   unsubscribe: unsubscription,
@@ -128,7 +128,7 @@ export const feedRequests = {
 export const feedRequest = z.union(Object.values(feedRequests));
 
 export type FeedRequest = z.output<typeof feedRequest>;
-/** As a client writes it. */
+/** A request as a client writes it, before defaults are filled in. */
 export type FeedRequestInput = z.input<typeof feedRequest>;
 export type FeedAuthentication = z.output<typeof authentication>;
 export type FeedSubscription = z.output<typeof subscription>;
@@ -136,7 +136,7 @@ export type FeedSubscription = z.output<typeof subscription>;
 const level = z.tuple([decimal, decimal]);
 const levels = z.array(level);
 
-/** The whole message is `sequence`; `previous` is the sequence of the message before it, so that a gap shows. */
+/** `sequence` numbers the message, and `previous` is the number of the message before it, so that a gap is visible. */
 const follows = { sequence, previous: sequence };
 const firstOrNext = z.enum(['snapshot', 'update']);
 
@@ -146,10 +146,10 @@ export const bookSnapshot = z.object({
   market: marketName,
   status: marketStatus,
   sequence,
-  /** Best first, at most a thousand levels a side. */
+  /** Best first, at most a thousand levels per side. */
   bids: levels,
   asks: levels,
-  /** `bookChecksum` of the book as it then stands. */
+  /** `bookChecksum` of the resulting book. */
   checksum: z.number(),
 });
 
@@ -158,13 +158,13 @@ export const bookUpdate = z.object({
   channel: z.literal('book'),
   market: marketName,
   ...follows,
-  /** The size that now stands at a price; '0' where nothing does. */
+  /** The new size at a price; '0' if nothing is left there. */
   bids: levels,
   asks: levels,
   checksum: z.number(),
 });
 
-/** A market's status changed. It comes on the book channel and in its order of sequences. */
+/** The status of a market changed. Sent on the book channel, within its sequence. */
 export const bookStatus = z.object({
   type: z.literal('status'),
   channel: z.literal('book'),
@@ -173,13 +173,13 @@ export const bookStatus = z.object({
   ...follows,
 });
 
-/** Trades oldest first. */
+/** Trades, oldest first. */
 export const tradesMessage = z.object({
   type: firstOrNext,
   channel: z.literal('trades'),
   market: marketName,
   sequence,
-  /** Absent from a snapshot. */
+  /** Absent in a snapshot. */
   previous: sequence.optional(),
   trades: z.array(marketTrade),
 });
@@ -190,7 +190,7 @@ export const tickerMessage = z.object({
   ...marketTicker.shape,
 });
 
-/** The candles that changed, oldest first; a snapshot has the newest 300. */
+/** The candles that changed, oldest first. A snapshot has the newest 300. */
 export const candlesMessage = z.object({
   type: firstOrNext,
   channel: z.literal('candles'),
@@ -199,24 +199,24 @@ export const candlesMessage = z.object({
   candles: z.array(candle),
 });
 
-/** Own things. The sequence is the account's; `previous` is that of the message before it on the same channel. */
+/** Messages about the user's own account, which shares one sequence. `previous` is that of the message before it on the same channel. */
 const ofAccount = { type: firstOrNext, sequence, previous: sequence.optional() };
 
-/** A snapshot has the open orders; an update those that were placed or changed, as they now stand. */
+/** A snapshot has the open orders. An update has the placed or changed ones in their new state. */
 export const ordersMessage = z.object({
   ...ofAccount,
   channel: z.literal('orders'),
   orders: z.array(exchangeOrder),
 });
 
-/** Oldest first; a snapshot has the newest 50. */
+/** Oldest first. A snapshot has the newest 50. */
 export const fillsMessage = z.object({
   ...ofAccount,
   channel: z.literal('fills'),
   fills: z.array(exchangeFill),
 });
 
-/** A snapshot has every currency that the account holds; an update those that changed. */
+/** A snapshot has every currency that the account holds. An update has those that changed. */
 export const balancesMessage = z.object({
   ...ofAccount,
   channel: z.literal('balances'),
@@ -229,17 +229,17 @@ const acknowledgement = z.object({
   market: marketName.optional(),
   interval: liveInterval.optional(),
   every: z.number().optional(),
-  /** Of a subscription with `from`: true where what follows continues it, false where a snapshot begins anew. */
+  /** For a subscription with `from`: true if the following messages continue from there, false if a new snapshot follows. */
   resumed: z.boolean().optional(),
   ...maybeId,
 });
 
-/** To `auth`, with the result {}, and to what enters, changes or cancels orders, with what HTTP would answer. */
+/** The answer to `auth`, with the result {}, and to requests that place, change or cancel orders, with what HTTP would answer. */
 const response = z.object({ type: z.literal('response'), ...maybeId, result: z.unknown() });
 
 export const feedError = errorAnswer.extend({ type: z.literal('error'), ...maybeId });
 
-/** All that the server sends. */
+/** All messages that the server sends. */
 export const feedMessage = z.union([
   bookSnapshot,
   bookUpdate,

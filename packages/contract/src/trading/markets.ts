@@ -3,7 +3,7 @@ import { decimal, fieldCode, instant } from '../wire.ts';
 import { z } from '../z.ts';
 import { marketName } from './orders.ts';
 
-// What everybody may see of the exchange; no device and no login is needed.
+// Public data of the exchange. It needs neither a device nor a login.
 
 const marketParam = z.object({ market: marketName });
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -18,7 +18,7 @@ export const marketStatus = z.enum([
   'shutting_down',
 ]);
 
-/** A market's last 24 hours, to the minute. Prices are null where nothing has traded, or nobody offers. */
+/** A market's last 24 hours, to the minute. Prices are null if nothing has traded, or if nothing is offered. */
 export const marketTicker = z.object({
   market: marketName,
   last_price: decimal.nullable(),
@@ -33,7 +33,7 @@ export const marketTicker = z.object({
   ask: decimal.nullable(),
 });
 
-/** Intervals whose candles the feed tells; a week is longer than what it remembers. */
+/** The candle intervals of the feed. A week is longer than what the feed keeps in memory. */
 export const liveIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
 export const liveInterval = z.enum(liveIntervals);
 export type LiveInterval = z.infer<typeof liveInterval>;
@@ -42,7 +42,7 @@ export const candleIntervals = [...liveIntervals, '1w'] as const;
 export const candleInterval = z.enum(candleIntervals);
 export type CandleInterval = z.infer<typeof candleInterval>;
 
-/** What traded in an interval that begins at `time`; days begin at midnight UTC, weeks with their Monday. */
+/** The trades of an interval that begins at `time`. Days begin at midnight UTC, weeks on Monday. */
 export const candle = z.object({
   time: instant,
   open: decimal,
@@ -57,7 +57,7 @@ export const marketTrade = z.object({
   sequence: z.number(),
   price: decimal,
   size: decimal,
-  /** Whose order was the incoming one. */
+  /** The side of the incoming order. */
   side: z.enum(['Buy', 'Sell']),
   time: instant,
 });
@@ -74,24 +74,24 @@ export const listMarkets = endpoint({
         base: z.string(),
         quote: z.string(),
         status: marketStatus,
-        /** Decimals of a price, as many as the tick needs. */
+        /** The decimals of a price, as many as the tick size needs. */
         price_precision: z.number().int().min(0).max(18),
-        /** Decimals of a size, as many as the lot needs. */
+        /** The decimals of a size, as many as the lot size needs. */
         size_precision: z.number().int().min(0).max(18),
         tick_size: decimal,
         lot_size: decimal,
         min_size: decimal,
         max_size: decimal,
         max_price: decimal,
-        /** How far from the reference price, or the last price where there is none, orders may trade. */
+        /** How far from the reference price orders may trade, in percent. Without a reference, from the last price. */
         band_percent: z.number().int(),
-        /** Sells trade at this price or above; null where the market has no price yet. */
+        /** Sells trade at this price or above; null if the market has no price yet. */
         band_low: decimal.nullable(),
-        /** Buys trade at this price or below; it moves with the reference every few seconds. */
+        /** Buys trade at this price or below. It moves with the reference every few seconds. */
         band_high: decimal.nullable(),
         maker_fee_percent: z.string(),
         taker_fee_percent: z.string(),
-        /** Its last 24 hours; more of them is in /v1/markets/stats. */
+        /** The last 24 hours. /v1/markets/stats has more about them. */
         stats: z.object({
           last_price: decimal.nullable(),
           open_24h: decimal.nullable(),
@@ -112,9 +112,9 @@ export const listMarketStats = endpoint({
   response: z.object({
     stats: z.array(
       marketTicker.extend({
-        /** The last price of each hour of the 24 that had a trade, oldest first; for a picture, not for sums. */
+        /** The last price of each of the 24 hours that had a trade, oldest first. For charts, not for calculations. */
         sparkline: z.array(z.number()).max(24),
-        /** The house's reference price at the end of each of those hours that lie before the first trade, oldest first. */
+        /** The reference price at the end of each of those hours before the first trade, oldest first. */
         reference_sparkline: z.array(z.number()).max(24),
       }),
     ),
@@ -199,7 +199,7 @@ export const listCandles = endpoint({
   refusals: { market_unknown: 404 },
 });
 
-/** What the reference price was in an interval; nobody traded, so there is no volume. */
+/** The reference price during an interval. It has no volume, since nothing traded. */
 export const referenceCandle = candle.omit({ volume: true });
 
 export const listReferenceCandles = endpoint({

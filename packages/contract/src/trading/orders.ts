@@ -2,16 +2,19 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 
-// The exchange's orders. Names and words are the specification's (3, 4, 7.1).
+// The orders of the exchange. Names and terms follow the specification (3, 4, 7.1).
 
 export const marketName = z.string().regex(/^[A-Z0-9]{2,10}_[A-Z]{3}$/);
 
-/** The client's own name for an order: of its owner's orders, one for ever. */
+/** The client's own id of an order, unique forever among the owner's orders. */
 export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
 export const timeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTT']);
 
-/** Cancelled by its owner or ours; its time was over; nobody was there; its own order; the other of its pair; the price band. */
+/**
+ * Why an order ended with something unfilled. `unfilled_rest`: nothing to trade with. `self_trade`: it met an order of the same owner.
+ * `other_leg`: the other order of its pair ended it.
+ */
 export const endReason = z.enum([
   'cancelled',
   'expired',
@@ -31,28 +34,28 @@ export const exchangeOrder = z.object({
   type: z.enum(['Limit', 'Market']),
   side: z.enum(['Buy', 'Sell']),
   price: decimal.nullable(),
-  /** Of the whole order, what is filled included; without what self-trade prevention took away. */
+  /** The size of the whole order including its filled part, without lots removed by self-trade prevention. */
   size: decimal.nullable(),
   funds: decimal.nullable(),
   filled: decimal,
-  /** What the fills moved in the quote asset, before fees. */
+  /** The value of its fills in the quote asset, before fees. */
   filled_cost: decimal,
-  /** What its fills gave or brought for one unit, as they traded; null while nothing has filled. */
+  /** The average price of its fills; null before the first fill. */
   average_price: decimal.nullable(),
   status: z.enum(['Open', 'Closed', 'Canceled']),
   time_in_force: timeInForce,
   expires_at: instant.nullable(),
   post_only: z.boolean(),
   stop_price: decimal.nullable(),
-  /** Whether it trades or rests: false while a stop waits for its price. */
+  /** Whether it trades or rests. False while a stop waits for its price. */
   triggered: z.boolean(),
-  /** The other order of a pair of which one cancels the other. */
+  /** The other order of a one-cancels-other pair. */
   linked_order_id: publicId.nullable(),
-  /** What its fills have paid, in the asset that they brought. */
+  /** The fees of its fills so far, in the asset that they brought. */
   fee: decimal,
   fee_currency: z.string(),
   ended_at: instant.nullable(),
-  /** Why it was cancelled; null while it is open, where it was filled, and of orders from before this was kept. */
+  /** Why it was cancelled. Null while it is open, if it was filled, and for orders older than this field. */
   end_reason: endReason.nullable(),
 });
 
@@ -62,31 +65,31 @@ export const exchangeOrderBody = z.strictObject({
   side: z.enum(['Buy', 'Sell']),
   price: decimal.optional(),
   size: decimal.optional(),
-  /** Of the quote asset: what to spend, or of a sell what to earn. */
+  /** In the quote asset: what to spend or, for a sell, what to earn. */
   funds: decimal.optional(),
-  /** GTC unless told; a market order is IOC, or FOK by size. */
+  /** Default GTC. A market order is IOC by default; with a size and without a stop price it may be FOK. */
   time_in_force: timeInForce.optional(),
-  /** The moment, ISO 8601 with its zone, at which the order is no longer there: with GTT and only then. */
+  /** When the order expires: ISO 8601 with a time zone. Required with GTT and forbidden otherwise. */
   expires_at: z.iso.datetime({ offset: true }).max(40).optional(),
   post_only: z.boolean().optional(),
-  /** Makes it a stop: it waits until a trade is made at this price or beyond, above for a buy, below for a sell. */
+  /** Makes it a stop: it waits for a trade at this price or beyond, above for a buy, below for a sell. */
   stop_price: decimal.optional(),
-  /** A stop beside a limit order, of which one cancels the other; without a price it is a market order. */
+  /** A stop in addition to a limit order, of which one cancels the other. Without a price it is a market order. */
   linked_stop: z.strictObject({ stop_price: decimal, price: decimal.optional() }).optional(),
-  /** What happens when it meets an own order; cancel_newest unless told. */
+  /** What happens when it would trade with an order of the same owner. Default: cancel_newest. */
   self_trade_prevention: z.enum(['cancel_newest', 'cancel_oldest', 'decrement']).optional(),
   client_order_id: clientOrderId.optional(),
 });
 
 export const orderIdParam = z.object({ orderId: publicId });
 const clientOrderIdParam = z.object({ clientOrderId });
-/** A page of a list, newest first: what is older than the last one seen. */
+/** A page of a list, newest first: the entries older than `before`. */
 const cursorPage = {
   before: publicId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 };
 
-/** What can be wrong with the terms of an order that is placed or changed. */
+/** The refusals of the terms of an order that is placed or changed. */
 const termsRefusals = {
   InsufficientFunds: 422,
   amount_not_a_number: 422,
@@ -102,18 +105,18 @@ const termsRefusals = {
   field_not_allowed: 422,
 } as const;
 
-/** Why an order is not taken. */
+/** The refusals of a new order. */
 const placingRefusals = {
   trading_not_active: 409,
-  /** One of the account's deposits is checked; what is open can be cancelled. */
+  /** A deposit of the account is under review. Open orders can still be cancelled. */
   payouts_frozen: 409,
-  /** The sign-in details changed a short time ago; what is open can be cancelled. */
+  /** The sign-in details changed recently. Open orders can still be cancelled. */
   payouts_held: 409,
   market_unknown: 404,
   market_status_forbids: 409,
   ...termsRefusals,
   stop_price_wrong_side: 422,
-  /** Nothing has a price yet: only limit orders are taken. */
+  /** The market has no price yet: only limit orders are accepted. */
   market_without_price: 409,
   already_expired: 422,
   would_trade: 409,
@@ -147,15 +150,15 @@ export const previewExchangeOrder = endpoint({
     'What an order would do now: it refuses what placing would refuse and places nothing. What it says holds until somebody else trades.',
   body: exchangeOrderBody,
   response: z.object({
-    /** In the quote asset, before fees: what fills at once at its prices, the rest at the order's own. */
+    /** In the quote asset, before fees: what fills at once at the prices of the book, the rest at the order's price. */
     cost: decimal,
-    /** The taker's on what fills at once, the maker's on what rests, in the asset that the order brings. */
+    /** The taker fee of what fills at once and the maker fee of what rests, in the asset that the order brings. */
     fee: decimal,
     fee_currency: z.string(),
-    /** Of what fills at once. */
+    /** For the part that fills at once. */
     average_price: decimal.nullable(),
     fills_at_once: decimal,
-    /** What must be free in the account, of the asset that the order gives. */
+    /** What must be available in the account, in the asset that the order gives. */
     funds_needed: decimal,
     funds_currency: z.string(),
   }),

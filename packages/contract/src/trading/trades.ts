@@ -4,7 +4,7 @@ import { assetCode, decimal, instant, line, publicId } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 
-/** A form filled in beforehand: by a partner's link, or "buy again". */
+/** A prefilled order form, from a partner's link or from "buy again". */
 export const tradePrefill = z.object({
   sell: z.boolean(),
   cryptoCurrency: assetCode,
@@ -44,13 +44,13 @@ export const keepTrade = endpoint({
   summary:
     'Keeps an order above the limit without verification for seven days as a draft, and mails its owner the link to verify and finish it. Orders nothing.',
   body: z.strictObject({
-    /** A visitor’s; null for a user, whose account is written to. */
+    /** The address of a visitor; null for a user, who gets the mail at the account's address. */
     email: line(254).nullable(),
-    /** A visitor’s agreement to the terms, with which the account is opened. */
+    /** A visitor's agreement to the terms. The account is opened with it. */
     agreement: z.boolean().optional(),
     trade: z.strictObject(tradePrefill.shape),
   }),
-  /** Where a user verifies the identity; null for a visitor, who has the link in the mail alone. */
+  /** Where the user verifies the identity; null for a visitor, who only gets the link by mail. */
   response: z.object({ redirect_url: z.string().nullable() }),
   refusals: {
     currency_unknown: 422,

@@ -8,7 +8,7 @@ export function highestBit(word: number): number {
   return 31 - Math.clz32(word);
 }
 
-/** The bits of a word above one place, and below it. */
+/** Returns the bits of a word above one position, or below it. */
 export function bitsAbove(word: number, bit: number): number {
   return word & (-2 << bit);
 }
@@ -17,8 +17,8 @@ export function bitsBelow(word: number, bit: number): number {
 }
 
 /**
- * A set of small numbers with a summary above the words, and one above that, until one word sums up all: the next
- * member in either direction is found in a handful of steps, however far away it is.
+ * A set of small numbers. Each tier summarises the words of the tier below in one bit each, up to a single word, so that the next member in
+ * either direction is found in a few steps however far away it is.
  */
 export class BitSet {
   /** The members first, then the summaries. */

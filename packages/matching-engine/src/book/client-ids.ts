@@ -1,16 +1,16 @@
 import type { OrderStore } from './order-store.ts';
 
 /**
- * Finds an open order by its owner and the owner's own id for it: a hash table with linear probing. A client id is
- * 64 bits; the edge hashes a text into them. Two texts of one owner that meet are refused as one id used twice, and
- * nobody can make them meet for anyone but himself, since the owner is part of the key.
+ * Finds an open order by its owner and client id, in a hash table with linear probing. A client id is 64 bits, hashed from a text by the
+ * caller. If two texts of one owner collide, the second is refused as an id in use. Nobody can cause a collision for another user, because
+ * the owner is part of the key.
  */
 export class ClientIds {
   private slots = new Int32Array(64);
   private mask = 63;
   private entries = 0;
 
-  /** The slot, or 0 where the owner has no open order of this id. */
+  /** Returns the slot, or 0 if the owner has no open order with this id. */
   get(orders: OrderStore, owner: number, low: number, high: number): number {
     let place = this.home(owner, low, high);
     for (;;) {
@@ -21,7 +21,7 @@ export class ClientIds {
   }
 
   add(orders: OrderStore, slot: number): void {
-    // Half full at most: probes stay short.
+    // At most half full, so that probes stay short.
     if ((this.entries + 1) * 2 > this.mask) this.grow(orders);
     this.entries += 1;
     this.put(orders, slot);
@@ -36,7 +36,7 @@ export class ClientIds {
       place = (place + 1) & this.mask;
       const moved = this.slots[place] ?? 0;
       if (moved === 0) break;
-      // Whoever stands behind the hole and may stand in it moves there, or a later search would end at the hole.
+      // An entry whose probe passes the hole moves into it, or a later search would end at the hole.
       const fromHome = (place - this.homeOf(orders, moved)) & this.mask;
       if (fromHome < ((place - hole) & this.mask)) continue;
       this.slots[hole] = moved;

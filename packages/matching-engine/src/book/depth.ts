@@ -3,13 +3,13 @@ import type { Engine } from '../engine.ts';
 
 export type DepthLevel = { readonly priceTicks: number; readonly lots: number };
 
-/** The lots that rest at a price, of whichever side stands there; 0 for none. */
+/** Returns the lots that rest at a price, bids or asks; 0 for none. */
 export function lotsAt(engine: Engine, priceTicks: number): number {
   const { ladder } = engine.market.book;
   return ladder.lots(ladder.levelAt(priceTicks));
 }
 
-/** The best levels of a side, best first, at most so many. */
+/** Returns at most `limit` levels of a side, best first. */
 export function depthOf(engine: Engine, side: Side, limit: number): DepthLevel[] {
   const { book } = engine.market;
   const levels: DepthLevel[] = [];

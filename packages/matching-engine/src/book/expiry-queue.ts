@@ -1,7 +1,7 @@
 import { grownWords } from './memory.ts';
 import type { OrderStore } from './order-store.ts';
 
-/** Good-till-time orders, the first to expire on top: a heap whose places the orders know, to leave it early. */
+/** Good-till-time orders in a heap, the first to expire on top. Each order stores its heap position, so that it can be removed early. */
 export class ExpiryQueue {
   private heap = new Int32Array(16);
   private size = 0;
@@ -65,7 +65,7 @@ export class ExpiryQueue {
     return orders.extras.expiresAt[orders.beside(slot)] ?? 0;
   }
 
-  /** Of two that expire together the older goes first, so that the order of events never depends on the heap. */
+  /** Of two orders that expire together the older one comes first, so that the order of events never depends on the heap. */
   private sooner(orders: OrderStore, one: number, other: number): boolean {
     const first = this.expiry(orders, one);
     const second = this.expiry(orders, other);

@@ -1,7 +1,7 @@
 import type { OrderStore } from './order-store.ts';
 import type { PriceLadder } from './price-ladder.ts';
 
-/** Puts an order at the end of the queue of a price. Says whether it is the first one there. */
+/** Appends an order to the queue of a price. Returns whether it is the first one there. */
 export function joinLevel(ladder: PriceLadder, orders: OrderStore, price: number, slot: number): boolean {
   const level = ladder.levelAt(price);
   const tail = ladder.tail(level);
@@ -20,7 +20,7 @@ export function joinLevel(ladder: PriceLadder, orders: OrderStore, price: number
   return true;
 }
 
-/** Takes an order out of the queue of its price. Says whether that leaves the price empty. */
+/** Removes an order from the queue of its price. Returns whether that leaves the price empty. */
 export function leaveLevel(ladder: PriceLadder, orders: OrderStore, price: number, slot: number): boolean {
   const level = ladder.levelAt(price);
   const next = orders.next(slot);
@@ -35,7 +35,7 @@ export function leaveLevel(ladder: PriceLadder, orders: OrderStore, price: numbe
   return true;
 }
 
-/** An order keeps its place and has so many lots less. */
+/** Subtracts lots from a level whose order keeps its place in the queue. */
 export function shrinkLevel(ladder: PriceLadder, price: number, lots: number): void {
   const level = ladder.levelAt(price);
   ladder.setLots(level, ladder.lots(level) - lots);

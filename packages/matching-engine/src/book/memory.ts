@@ -1,6 +1,6 @@
 /**
- * The engine keeps its state in typed arrays, so that matching allocates nothing and the collector has nothing to do.
- * They grow by doubling, which is rare. An index outside an array reads as 0; the compiler drops that test.
+ * The engine keeps its state in typed arrays, so that matching allocates nothing and causes no garbage collection. They grow by doubling,
+ * which is rare. `?? 0` reads an index outside an array as 0; the compiler removes that test.
  */
 export function grownWords(words: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(length);

@@ -4,14 +4,14 @@ import type { OrderStore } from './order-store.ts';
 import { PriceLadder } from './price-ladder.ts';
 
 /**
- * The resting orders. Bids and asks share one ladder: every bid is below every ask, so the level next to the best one
- * on either side is always of the same side, or there is none.
+ * The resting orders. Bids and asks share one ladder: every bid is below every ask, so the next level behind the best one is of the same
+ * side, or there is none.
  */
 export class OrderBook {
   readonly ladder: PriceLadder;
-  /** 0 while nobody buys. */
+  /** 0 while there is no bid. */
   bestBid = 0;
-  /** 0 while nobody sells. */
+  /** 0 while there is no ask. */
   bestAsk = 0;
 
   constructor(maxPriceTicks: number) {
@@ -35,7 +35,7 @@ export class OrderBook {
     else if (price === this.bestBid) this.bestBid = this.ladder.below(price);
   }
 
-  /** Would an order at this price trade now? */
+  /** Returns whether an order at this price would trade now. */
   crosses(flags: number, price: number): boolean {
     if (isSell(flags)) return price <= this.bestBid;
     return this.bestAsk !== 0 && price >= this.bestAsk;

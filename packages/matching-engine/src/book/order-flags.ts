@@ -1,31 +1,31 @@
-/** One word says what an order is; a command and a stored order spell it the same way. */
+/** The properties of an order in one word, the same in a command and in a stored order. */
 export const SELL = 1;
 export const MARKET = 1 << 1;
 export const POST_ONLY = 1 << 2;
-/** Waits until a trade reaches its trigger; cleared when that happens. */
+/** The order waits until a trade reaches its trigger; cleared when that happens. */
 export const STOP = 1 << 3;
 export const HAS_CLIENT_ID = 1 << 4;
 
-/** Two bits: what becomes of the part that cannot trade at once. */
+/** Two bits: what happens to the part that cannot trade at once. */
 export const TIME_IN_FORCE = 3 << 5;
 export const GOOD_TILL_CANCELLED = 0 << 5;
 export const IMMEDIATE_OR_CANCEL = 1 << 5;
 export const FILL_OR_KILL = 2 << 5;
 export const GOOD_TILL_TIME = 3 << 5;
 
-/** Two bits, of the incoming order: what happens when it meets an order of its own owner. */
+/** Two bits of the incoming order: what happens when it would trade with an order of the same owner. */
 export const SELF_TRADE = 3 << 7;
-/** Only for a house account that trades for many people at once. */
+/** Only for a house account that trades for many customers at once. */
 export const SELF_TRADE_ALLOWED = 0 << 7;
 export const SELF_TRADE_CANCEL_NEWEST = 1 << 7;
 export const SELF_TRADE_CANCEL_OLDEST = 2 << 7;
 export const SELF_TRADE_DECREMENT = 3 << 7;
 
-/** All that a command may say; higher bits are the order store's. */
+/** All bits that a command may set; higher bits belong to the order store. */
 export const ALL_FLAGS = (1 << 9) - 1;
 
-// The hot path asks these questions and does not read the constants: an exported constant is loaded at every use,
-// a small function is inlined with its literals.
+// The hot path calls these functions instead of reading the constants: an exported constant is loaded at every use, while a small function
+// is inlined with its literals.
 
 /** 1 for a sell, 0 for a buy. */
 export function sideOf(flags: number): number {
@@ -68,7 +68,7 @@ export function allowsSelfTrade(flags: number): boolean {
   return (flags & 0x180) === 0;
 }
 
-/** A plain good-till-cancelled order without a client id keeps nothing beside its record. */
+/** False for a plain good-till-cancelled order without a client id, which needs nothing beside its record. */
 export function keepsExtras(flags: number): boolean {
   return (flags & 0x70) !== 0;
 }

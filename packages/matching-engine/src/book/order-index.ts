@@ -5,9 +5,9 @@ const PAGE_WORDS = 1 << PAGE_BITS;
 const PAGE_MASK = PAGE_WORDS - 1;
 
 /**
- * From an order's id to its slot, as pages of 128 ids that exist only while an order on them is open. Ids rise, so the
- * young orders, which are cancelled most, lie together. Memory follows the open orders: at worst a page of 512 bytes
- * each, and 4 bytes for every 128 ids ever given.
+ * Maps an order's id to its slot, in pages of 128 ids that exist only while one of their orders is open. Ids rise, so the young orders,
+ * which are cancelled most, lie together. Memory follows the open orders: at worst a page of 512 bytes for each, plus 4 bytes for every 128
+ * ids ever given.
  */
 export class OrderIndex {
   private directory = new Int32Array(1024);
@@ -16,14 +16,14 @@ export class OrderIndex {
   private readonly freePages: number[] = [];
   private usedPages = 1;
 
-  /** The slot, or 0 where there is none. */
+  /** Returns the slot, or 0 if there is none. */
   get(id: number): number {
     const number = id >>> PAGE_BITS;
     if (number >= this.directory.length) return 0;
     return this.slots[((this.directory[number] ?? 0) << PAGE_BITS) | (id & PAGE_MASK)] ?? 0;
   }
 
-  /** Adds an id that is not there yet. */
+  /** Adds an id. The id must not be present. */
   add(id: number, slot: number): void {
     const number = id >>> PAGE_BITS;
     let page = number < this.directory.length ? (this.directory[number] ?? 0) : 0;
@@ -32,7 +32,7 @@ export class OrderIndex {
     this.entries[page] = (this.entries[page] ?? 0) + 1;
   }
 
-  /** Takes out an id that is there. */
+  /** Removes an id. The id must be present. */
   remove(id: number): void {
     const number = id >>> PAGE_BITS;
     const page = this.directory[number] ?? 0;

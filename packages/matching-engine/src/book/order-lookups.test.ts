@@ -6,7 +6,7 @@ import { OrderIndex } from './order-index.ts';
 import { OrderStore } from './order-store.ts';
 
 describe('finding orders', () => {
-  test('by id, as a map does, with far ids among near ones', () => {
+  test('finds orders by id like a map, with distant ids among near ones', () => {
     const id = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 20_000_000 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(id, fc.boolean()), { maxLength: 200 }), (steps) => {
@@ -30,7 +30,7 @@ describe('finding orders', () => {
     );
   });
 
-  test('by owner and client id, also after many came and went', () => {
+  test('finds orders by owner and client id, also after many were added and removed', () => {
     const step = fc.tuple(
       fc.integer({ min: 1, max: 4 }),
       fc.integer({ min: -3, max: 3 }),
@@ -66,7 +66,7 @@ describe('finding orders', () => {
     );
   });
 
-  test('by the time they expire, of one time the oldest', () => {
+  test('returns orders by expiry, the oldest first for the same time', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 80 }),

@@ -1,8 +1,8 @@
 import { grownReals, grownWords } from './memory.ts';
 
 /**
- * An order is 32 bytes, two to a cache line; a slot is the index of its first word, and slot 0 is nobody. Constants
- * that the hot path reads are never exported: the compiler folds a module's own, and loads another module's each time.
+ * An order is 32 bytes, two per cache line. A slot is the index of its first word; slot 0 means no order. Constants that the hot path reads
+ * are never exported: the compiler folds a module's own constants, but loads another module's at each use.
  */
 const RECORD = 8;
 const PRICE = 0;
@@ -13,11 +13,11 @@ const ID = 6;
 const FLAGS = 7;
 /** A double over words 4-5. */
 const LEFT = 2;
-/** The engine's own bits beside those of `order-flags`: something was filled; the order is a leg of a pair. */
+/** Bits of the order store above those of `order-flags`: partly filled, and leg of a pair. */
 const PARTLY_FILLED = 1 << 9;
 const LINKED = 1 << 10;
 
-/** What lies beside the records, for the few orders that have it; the flags say which do. */
+/** Fields kept beside the records, for the few orders that have them. The flags say which. */
 export type OrderExtras = {
   filled: Float64Array;
   expiresAt: Float64Array;
@@ -26,13 +26,13 @@ export type OrderExtras = {
   trigger: Int32Array;
   /** The slot of the other leg of a pair. */
   linked: Int32Array;
-  /** Place in the expiry queue, from 1. */
+  /** The position in the expiry queue, from 1. */
   expiryPlace: Int32Array;
   clientLow: Int32Array;
   clientHigh: Int32Array;
 };
 
-/** Where orders live: fixed records and a list of the free ones, threaded through NEXT. */
+/** Stores orders in fixed records. Free records form a list, linked through NEXT. */
 export class OrderStore {
   private words: Int32Array;
   /** The same bytes as `words`. */
@@ -60,8 +60,8 @@ export class OrderStore {
   }
 
   /**
-   * A slot for a new order of which nothing is filled. It stands in no queue yet, and the caller sets what is left: a
-   * double handed to a function that is not inlined is turned into something else on the way.
+   * Returns a slot for a new order with nothing filled. It is in no queue yet. The caller sets what is left: a double passed to a function
+   * that is not inlined would be boxed.
    */
   add(id: number, owner: number, flags: number, price: number): number {
     const slot = this.free === 0 ? this.unused() : this.free;
@@ -77,7 +77,7 @@ export class OrderStore {
 
   release(slot: number): void {
     this.live -= 1;
-    // Whoever reads through all records knows a free one by having no owner.
+    // Owner 0 marks a free record for those who read through all records.
     this.words[slot + OWNER] = 0;
     this.words[slot + NEXT] = this.free;
     this.free = slot;
@@ -120,7 +120,7 @@ export class OrderStore {
     return (this.flags(slot) & LINKED) === 0 ? 0 : (this.extras.linked[slot >> 3] ?? 0);
   }
 
-  /** Where an order's fields in `extras` are. */
+  /** Returns the index of an order's fields in `extras`. */
   beside(slot: number): number {
     return slot >> 3;
   }
@@ -145,13 +145,13 @@ export class OrderStore {
     this.reals[(slot >> 1) + LEFT] = left;
   }
 
-  /** Adds to what an open order has got so far. */
+  /** Adds lots to the filled quantity of an open order. */
   addFilled(slot: number, lots: number): void {
     this.extras.filled[slot >> 3] = this.filled(slot) + lots;
     this.setFlags(slot, this.flags(slot) | PARTLY_FILLED);
   }
 
-  /** Makes two orders the legs of a pair. */
+  /** Links two orders as the legs of a pair. */
   link(one: number, other: number): void {
     this.setFlags(one, this.flags(one) | LINKED);
     this.setFlags(other, this.flags(other) | LINKED);
@@ -159,7 +159,7 @@ export class OrderStore {
     this.extras.linked[other >> 3] = one;
   }
 
-  /** Parts a pair, if the order is a leg of one, and gives back the other leg, or 0. */
+  /** Unlinks the pair if the order is a leg of one. Returns the other leg, or 0. */
   unlink(slot: number): number {
     const other = this.linked(slot);
     if (other === 0) return 0;

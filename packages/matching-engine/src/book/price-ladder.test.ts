@@ -4,7 +4,7 @@ import { BitSet } from './bit-set.ts';
 import { PriceLadder } from './price-ladder.ts';
 
 const MOST = 2 ** 30;
-/** Close together, at the edges of words and pages, and far apart. */
+/** Prices that are close together, at the edges of words and pages, and far apart. */
 const price = fc.oneof(
   fc.integer({ min: 1, max: 70 }),
   fc.integer({ min: 1000, max: 1100 }),
@@ -13,7 +13,7 @@ const price = fc.oneof(
 );
 
 describe('the price ladder', () => {
-  test('finds the next taken price in either direction, as a sorted list does', () => {
+  test('finds the next taken price in either direction, like a sorted list', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(price, fc.boolean()), { maxLength: 60 }),
@@ -38,7 +38,7 @@ describe('the price ladder', () => {
     );
   });
 
-  test('keeps each level to itself, also after pages came and went', () => {
+  test('keeps levels separate, also after pages were opened and closed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(price, { minLength: 1, maxLength: 40 }), (prices) => {
         const ladder = new PriceLadder(MOST);
@@ -59,7 +59,7 @@ describe('the price ladder', () => {
   });
 });
 
-test('the bit set finds what a set finds', () => {
+test('the bit set finds the same members as a Set', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 40_000 }), fc.boolean()), { maxLength: 60 }),

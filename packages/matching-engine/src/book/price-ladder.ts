@@ -5,23 +5,23 @@ const PAGE_BITS = 10;
 const PAGE_TICKS = 1 << PAGE_BITS;
 const LEAVES = PAGE_TICKS / 32;
 
-/** A level is four words: its first and last order, and the sum of their lots as a double. */
+/** A level is four words: its first and last order, and the sum of its lots as a double. */
 const LEVEL_BITS = 2;
 const HEAD = 0;
 const TAIL = 1;
 const LOTS = 1;
 
 /**
- * Price levels in pages of 1,024 ticks that exist only while an order stands on them, so that memory follows the
- * pages touched and not the price. Page 0 stays empty and stands for every page that does not exist.
+ * Price levels in pages of 1,024 ticks. A page exists only while an order is on it, so memory follows the pages in use and not the price.
+ * Page 0 stays empty and stands for every page that does not exist.
  */
 export class PriceLadder {
   private words: Int32Array;
   /** The same bytes as `words`. */
   private reals: Float64Array;
-  /** One bit a price, one word 32 prices. */
+  /** One bit per price; one word holds 32 prices. */
   private leaves = new Int32Array(LEAVES * 4);
-  /** One word a page: which of its leaves are not 0. */
+  /** One word per page: which of its leaves are not 0. */
   private summaries = new Int32Array(4);
   private readonly directory: Int32Array;
   private readonly pages: BitSet;
@@ -29,7 +29,7 @@ export class PriceLadder {
   private usedPages = 1;
 
   constructor(maxPriceTicks: number) {
-    // One page more than the highest price needs, so that `below` may be asked from just above it.
+    // One page more than the highest price needs, so that `below` also works from just above it.
     const pages = (maxPriceTicks >>> PAGE_BITS) + 2;
     this.directory = new Int32Array(pages);
     this.pages = new BitSet(pages);
@@ -37,7 +37,7 @@ export class PriceLadder {
     this.reals = new Float64Array(this.words.buffer);
   }
 
-  /** The level of a price; one without orders has neither head nor lots and must not be written to. */
+  /** Returns the level of a price. A level without orders reads as empty and must not be written to. */
   levelAt(price: number): number {
     const page = this.directory[price >>> PAGE_BITS] ?? 0;
     return ((page << PAGE_BITS) | (price & (PAGE_TICKS - 1))) << LEVEL_BITS;
@@ -67,7 +67,7 @@ export class PriceLadder {
     this.reals[(level >> 1) + LOTS] = lots;
   }
 
-  /** Makes room for the first order of a price, marks it as taken and gives back its level. */
+  /** Makes room for the first order of a price, marks the price as taken and returns its level. */
   open(price: number): number {
     const number = price >>> PAGE_BITS;
     let page = this.directory[number] ?? 0;
@@ -93,7 +93,7 @@ export class PriceLadder {
     if (summary === 0) this.closePage(number, page);
   }
 
-  /** The lowest taken price above this one, or 0. */
+  /** Returns the lowest taken price above this one, or 0. */
   above(price: number): number {
     const number = price >>> PAGE_BITS;
     const page = this.directory[number] ?? 0;
@@ -106,7 +106,7 @@ export class PriceLadder {
     return next < 0 ? 0 : this.lowestOfPage(next);
   }
 
-  /** The highest taken price below this one, or 0. */
+  /** Returns the highest taken price below this one, or 0. */
   below(price: number): number {
     const number = price >>> PAGE_BITS;
     const page = this.directory[number] ?? 0;

@@ -3,13 +3,13 @@ import { isSell } from './order-flags.ts';
 import type { OrderStore } from './order-store.ts';
 import { PriceLadder } from './price-ladder.ts';
 
-/** Orders that wait for a trade: buys for one at their trigger or above, sells for one at it or below. */
+/** Stop orders that wait for a trade: buys for one at or above their trigger, sells for one at or below it. */
 export class StopBook {
   readonly buys: PriceLadder;
   readonly sells: PriceLadder;
-  /** The buy trigger that is reached first, or 0. */
+  /** The lowest buy trigger, which is reached first; 0 if there is none. */
   lowestBuy = 0;
-  /** The sell trigger that is reached first, or 0. */
+  /** The highest sell trigger, which is reached first; 0 if there is none. */
   highestSell = 0;
   count = 0;
 
@@ -42,7 +42,7 @@ export class StopBook {
     }
   }
 
-  /** The next order that trades between these two prices wake, or 0: buys first, the nearest trigger, the oldest. */
+  /** Returns the next order triggered by trades between these two prices, or 0: buys first, then the nearest trigger, then the oldest. */
   woken(low: number, high: number): number {
     if (this.lowestBuy !== 0 && this.lowestBuy <= high)
       return this.buys.head(this.buys.levelAt(this.lowestBuy));
@@ -56,7 +56,7 @@ export function triggerOf(orders: OrderStore, slot: number): number {
   return orders.extras.trigger[orders.beside(slot)] ?? 0;
 }
 
-/** Has the last trade already reached the trigger? Before the first trade nothing has. */
+/** Returns whether the last trade has reached the trigger; false before the first trade. */
 export function isTriggered(flags: number, trigger: number, lastPrice: number): boolean {
   if (lastPrice === 0) return false;
   return isSell(flags) ? lastPrice <= trigger : lastPrice >= trigger;

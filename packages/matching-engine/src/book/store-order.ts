@@ -2,7 +2,7 @@ import type { CommandBatch } from '../command-batch.ts';
 import type { Market } from '../market.ts';
 import { hasClientId, isGoodTillTime } from './order-flags.ts';
 
-/** Gives the order of a command a slot, with its whole size left, and lists it under its id. It stands in no queue yet. */
+/** Stores the order of a command in a slot, with its whole size left, and indexes it by id. It is in no queue yet. */
 export function storeOrder(market: Market, batch: CommandBatch, at: number, flags: number): number {
   const orders = market.orders;
   const id = batch.order(at);
@@ -12,7 +12,7 @@ export function storeOrder(market: Market, batch: CommandBatch, at: number, flag
   return slot;
 }
 
-/** Keeps what few orders have: the owner's own id and an end in time. */
+/** Stores what few orders have: a client id and an expiry. */
 export function storeExtras(
   market: Market,
   slot: number,
@@ -33,12 +33,12 @@ export function storeExtras(
   }
 }
 
-/** The same, from the command that brings the order. */
+/** Stores the same from the command that places the order. */
 export function storeExtrasOf(market: Market, slot: number, batch: CommandBatch, at: number): void {
   storeExtras(market, slot, batch.clientLow(at), batch.clientHigh(at), batch.expiresAt(at));
 }
 
-/** Lets an order wait for its trigger. */
+/** Puts an order into the stop book, where it waits for its trigger. */
 export function storeWaiting(market: Market, slot: number, trigger: number, funds: number): void {
   const { orders, stops } = market;
   orders.extras.trigger[orders.beside(slot)] = trigger;

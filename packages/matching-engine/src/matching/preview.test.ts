@@ -14,7 +14,7 @@ function isPlacing(command: EngineCommand): command is PlaceLimit | PlaceMarket 
   return command.type === 'place_limit' || command.type === 'place_market' || command.type === 'place_pair';
 }
 
-test('whatever is placed, the preview has said what it trades or why it is refused, and has changed nothing', () => {
+test('the preview of a placement reports its trades or its refusal and changes nothing', () => {
   const refusals = new Set<string>();
   let trades = 0;
   fc.assert(
@@ -23,7 +23,7 @@ test('whatever is placed, the preview has said what it trades or why it is refus
       const play = new MarketPlay('running', rules);
       for (let done = 0; done < 1500; done++) {
         const { time, command } = commands.next();
-        // Whose time is over leaves before anything else.
+        // Expired orders leave the book first, since the preview would still count them.
         play.do({ type: 'clock' }, time);
         if (!isPlacing(command)) {
           play.do(command, time);
@@ -47,7 +47,7 @@ test('whatever is placed, the preview has said what it trades or why it is refus
         if (lots > 0) trades += 1;
       }
     }),
-    // A sale whose funds end within an order, at a price below which they would reach again.
+    // Seed 0 has a sell whose funds end within an order, although they would pay for more lots at a lower price.
     { numRuns: 12, examples: [[0]] },
   );
   expect(trades).toBeGreaterThan(500);

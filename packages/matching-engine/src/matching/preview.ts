@@ -20,16 +20,16 @@ import { refusalOfPair } from '../orders/place-pair.ts';
 import { CANNOT_FILL_WHOLE, MALFORMED_COMMAND, REFUSALS, type Refusal, STATUS_FORBIDS } from '../refusal.ts';
 import { limitInBand, readBand } from './price-band.ts';
 
-/** What an order would do as it enters: why it would be refused, or what it would trade, in lots and ticks x lots. */
+/** What an order would do on entry: why it would be refused, or what it would trade, in lots and ticks x lots. */
 export type PlacingPreview = {
   readonly refusal: Refusal | undefined;
-  /** A stop whose trigger nothing has reached. */
+  /** True for a stop whose trigger no trade has reached. */
   readonly waits: boolean;
   readonly lots: number;
   readonly worth: number;
 };
 
-/** Looks ahead and changes nothing. Orders whose time is over but that no command has taken away yet still count. */
+/** Previews a placement without changing the market. Expired orders that no command has removed yet still count. */
 export function previewPlacing(
   { market }: Engine,
   command: PlaceLimit | PlaceMarket | PlacePair,
@@ -65,7 +65,7 @@ function placingRefusal(market: Market, batch: CommandBatch): number {
   if (clash !== 0) return clash;
   if (isStop(flags) && !isTriggered(flags, batch.trigger(0), market.lastPrice)) return 0;
   const price = batch.price(0);
-  // A stop that wakes at once enters as one that waited does: what it cannot trade is closed.
+  // A stop that triggers at once enters like one that waited: what it cannot trade is closed, not refused.
   const entry = isStop(flags) ? 0 : entryRefusal(market, flags, price);
   if (entry !== 0) return entry;
   const isWhole = !isFillOrKill(flags) || canFillWhole(market, batch.owner(0), flags, price, batch.size(0));
@@ -80,7 +80,7 @@ interface Ahead {
   readonly funds: number;
 }
 
-/** Walks the queues that `take` would empty, order by order, since its own owner's are treated otherwise. */
+/** Walks the queues that `take` would empty, order by order, since orders of the same owner are treated differently. */
 function lookAhead(market: Market, { owner, flags, limit, size, funds }: Ahead) {
   const { orders, book } = market;
   const sells = isSell(flags);
@@ -105,7 +105,8 @@ function lookAhead(market: Market, { owner, flags, limit, size, funds }: Ahead) 
         lots += met;
         worth += met * price;
       }
-      // Whoever leaves some of an order there has all it wants, or no funds for more: it never goes to a lower price for them.
+      // The maker keeps some lots, so the order has all it wants or cannot pay for one more. It never goes on to a lower price, where its
+      // funds might suffice again.
       if (met < orders.left(maker)) return { lots, worth };
     }
     price = sells ? book.ladder.below(price) : book.ladder.above(price);

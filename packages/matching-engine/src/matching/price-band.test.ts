@@ -12,7 +12,7 @@ import { previewPlacing } from './preview.ts';
 
 const band: PriceBand = { lowTicks: 90, highTicks: 110 };
 
-/** Asks at 105, 110 and 111, bids at 95, 90 and 89: on both sides the last is beyond the band. */
+/** Asks at 105, 110 and 111, bids at 95, 90 and 89. On each side the last one is beyond the band. */
 function playWithBook(): MarketPlay {
   const play = new MarketPlay('running', {
     maxPriceTicks: 1000,
@@ -25,7 +25,7 @@ function playWithBook(): MarketPlay {
   return play;
 }
 
-describe('what takes stops at the band, to the tick', () => {
+describe('taking orders stop at the band, to the tick', () => {
   test.for<[string, EngineCommand, string[]]>([
     [
       'market buy by size',
@@ -88,7 +88,7 @@ describe('what takes stops at the band, to the tick', () => {
     expect(playWithBook().notify(command)).toEqual(expected);
   });
 
-  test('without a band everything is as before', () => {
+  test('without a band orders take any price', () => {
     expect(playWithBook().notify(market(10, 'buy', { sizeLots: 25 }))).toEqual([
       '10 takes 10 at 105 from 1',
       '10 takes 10 at 110 from 2',
@@ -96,7 +96,7 @@ describe('what takes stops at the band, to the tick', () => {
     ]);
   });
 
-  test('a preview says what placing does', () => {
+  test('the preview respects the band', () => {
     const play = playWithBook();
     const command = market(10, 'buy', { sizeLots: 25, band });
     if (command.type !== 'place_market') throw new Error('expected a market order');
@@ -104,7 +104,7 @@ describe('what takes stops at the band, to the tick', () => {
   });
 });
 
-describe('no order rests at a price that is worse for its owner than the band', () => {
+describe('an order does not rest at a price that is worse for its owner than the band', () => {
   test.for<[string, EngineCommand, string[]]>([
     ['a buy at the edge rests', limit(10, 'buy', 5, 104, { band: { lowTicks: 80, highTicks: 104 } }), []],
     [
@@ -140,7 +140,7 @@ describe('no order rests at a price that is worse for its owner than the band', 
   });
 });
 
-describe('stops that a command wakes keep to its band', () => {
+describe('triggered stops keep to the band of the command', () => {
   test.for<[string, EngineCommand, string[]]>([
     [
       'a market stop',
@@ -162,7 +162,7 @@ describe('stops that a command wakes keep to its band', () => {
     ]);
   });
 
-  test('one that the last trade has already reached', () => {
+  test('a stop whose trigger is already reached keeps to its own band', () => {
     const play = playWithBook();
     play.do(market(10, 'buy', { sizeLots: 1 }));
     expect(play.notify(market(20, 'buy', { sizeLots: 25, triggerTicks: 100, band })).at(-1)).toBe(
@@ -195,7 +195,7 @@ test('a command cannot have a client id and a band', () => {
 
 const rules = { maxPriceTicks: 2000, minSizeLots: 2, maxSizeLots: 400, maxOrders: 80 };
 
-test('whatever is commanded, nothing takes beyond the band, and a replay of the journal has the same hash', () => {
+test('no random command takes beyond its band, and replaying the journal gives the same hash', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const commands = new RandomCommands(new SeededRandom(seed));
@@ -226,7 +226,7 @@ test('whatever is commanded, nothing takes beyond the band, and a replay of the 
   );
 });
 
-test('a journal from before there were bands gives the hash that it gave then', () => {
+test('replaying a journal without bands gives its original hash', () => {
   const commands = new RandomCommands(new SeededRandom(20_260_501));
   const engine = new Engine(rules);
   const batch = new CommandBatch(1);

@@ -11,7 +11,7 @@ import { FUNDS_SPENT, SELF_TRADED } from '../orders/closing.ts';
 import { closeLeg, closeOrder, sayClosed } from '../orders/leave.ts';
 import { holdOf } from './hold.ts';
 
-/** The incoming order, as far as it matters when it meets one of its own owner. */
+/** The fields of the incoming order that matter when it meets one of the same owner. */
 export type Taker = {
   readonly id: number;
   readonly owner: number;
@@ -20,9 +20,9 @@ export type Taker = {
 };
 
 /**
- * An incoming order has met a resting one of the same owner; they must not trade. The mode of the incoming order
- * decides: its own rest is cancelled, the resting order is, or both lose what the smaller one has and whatever is
- * empty then is cancelled. Gives back what the incoming order still wants.
+ * Handles an incoming order that meets a resting one of the same owner, which must not trade with each other. The mode of the incoming
+ * order decides: cancel what is left of it, cancel the resting order, or take the smaller quantity from both and cancel what is then empty.
+ * Returns what the incoming order still wants.
  */
 export function meetOwnOrder(market: Market, maker: number, taker: Taker, left: number): number {
   const mode = taker.flags & SELF_TRADE;
@@ -40,7 +40,7 @@ export function meetOwnOrder(market: Market, maker: number, taker: Taker, left: 
 function decrementBoth(market: Market, maker: number, taker: Taker, left: number): number {
   const price = market.orders.price(maker);
   const makerLeft = market.orders.left(maker);
-  // What the funds could have bought is all that an order by funds loses, or it would lose more than it has.
+  // An order by funds loses at most the lots that its funds could have bought, or it would lose more than it has.
   const lots = Math.min(left, makerLeft, Math.floor(market.fundsLeft / price));
   if (lots === 0) {
     market.stopped = FUNDS_SPENT;

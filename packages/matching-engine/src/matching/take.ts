@@ -7,10 +7,10 @@ import { limitInBand } from './price-band.ts';
 import { meetOwnOrder } from './self-trade.ts';
 
 /**
- * Trades an incoming order against the book, best price first and the oldest order of a price first, at the price of
- * the resting order, and gives back the lots it did not get. `limit` 0 takes any price within the band; `funds` (ticks x lots) bounds
- * what is spent or earned and is Infinity where nothing does; `size` is Infinity for an order by funds alone.
- * `market.stopped` says why it ended early. The taker itself stands in no queue.
+ * Trades an incoming order against the book: best price first, at one price the oldest order first, always at the resting order's price.
+ * Returns the lots it did not get. `limit` 0 takes any price within the band. `funds` (ticks x lots) limits what is spent or earned;
+ * Infinity means no limit. `size` is Infinity for an order by funds alone. `market.stopped` says why it ended early. The taker itself is in
+ * no queue.
  */
 export function take(
   market: Market,
@@ -36,7 +36,7 @@ export function take(
   return left;
 }
 
-/** Trades against the queue of one price until it is empty, the order is done, or it meets its own owner. */
+/** Trades against the queue of one price until it is empty, the order is done, or it meets an order of the same owner. */
 function takeLevel(
   market: Market,
   id: number,
@@ -49,7 +49,7 @@ function takeLevel(
   const { orders, events } = market;
   const ladder = market.book.ladder;
   const head = fillHead(sideOf(flags));
-  // No order has owner 0, so that this one meets nobody where it may meet itself.
+  // No order has owner 0, so an order that allows self-trades never meets its own.
   const ownOwner = allowsSelfTrade(flags) ? 0 : owner;
   const level = ladder.levelAt(price);
   const bounded = market.fundsLeft !== Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ function takeLevel(
   return meetsOwn ? meetOwnOrder(market, maker, { id, owner, flags, limit }, left) : left;
 }
 
-/** How many of the lots the funds pay at this price, and takes the funds for them. */
+/** Returns how many of the lots the funds pay for at this price, and deducts their cost. */
 function affordable(market: Market, price: number, lots: number): number {
   const paid = Math.min(lots, Math.floor(market.fundsLeft / price));
   if (paid === 0) market.stopped = FUNDS_SPENT;
@@ -97,7 +97,7 @@ function affordable(market: Market, price: number, lots: number): number {
   return paid;
 }
 
-/** Leaves the level as the trades made it: `first` is the order that is now first in its queue, or 0. */
+/** Updates the level after its trades. `first` is the order that is now first in the queue, or 0. */
 function endTrade(
   market: Market,
   price: number,
@@ -124,7 +124,7 @@ function endTrade(
   else book.bestAsk = ladder.above(price);
 }
 
-/** Stops look at every price traded since they were last woken, not only at the last one. */
+/** Stops are checked against every price traded since the last check, not only the last one. */
 function widenTradedRange(market: Market, price: number): void {
   market.tradedLow = market.tradedLow === 0 ? price : Math.min(market.tradedLow, price);
   market.tradedHigh = Math.max(market.tradedHigh, price);

@@ -6,8 +6,8 @@ import { closeLeg, fundsOf } from '../orders/leave.ts';
 import { holdOf } from './hold.ts';
 
 /**
- * Wakes the stops that the trades of this command have reached, one after the other: each trades before the next is
- * looked at, and what it trades may wake more. It ends, since every turn takes one stop away.
+ * Triggers the stops that the trades of this command have reached, one at a time: each trades before the next is looked up, and its trades
+ * may trigger more. The loop ends because every turn removes one stop.
  */
 export function triggerStops(market: Market): void {
   while (market.stops.count !== 0) {

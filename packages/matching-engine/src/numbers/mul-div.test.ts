@@ -13,7 +13,7 @@ function fits(a: number, b: number, d: number): boolean {
 }
 
 describe('multiply and divide', () => {
-  test('is what BigInt says, rounded down and up, also past 2^53', () => {
+  test('equals the BigInt result, rounded down and up, also above 2^53', () => {
     fc.assert(
       fc.property(whole, whole, divisor, (a, b, d) => {
         fc.pre(fits(a, b, d));

@@ -1,7 +1,7 @@
 /**
- * Prices and sizes enter the engine as whole ticks and lots. An amount in its smallest units (`atoms`) becomes a number
- * of steps, or undefined where it is not positive, no whole number of steps, or more than allowed: it is never rounded
- * to fit, since that would change what somebody asked for. 1,250 atoms in steps of 50 are 25.
+ * Converts an amount in its smallest units (`atoms`) to whole ticks or lots. Returns undefined if the amount is not positive, not a whole
+ * number of steps, or above the maximum. It never rounds, since that would change what the customer asked for. 1,250 atoms in steps of 50
+ * are 25.
  */
 export function stepsOf(atoms: bigint, step: bigint, maxSteps: number): number | undefined {
   if (atoms <= 0n || atoms % step !== 0n) return undefined;
@@ -9,7 +9,7 @@ export function stepsOf(atoms: bigint, step: bigint, maxSteps: number): number |
   return steps > BigInt(maxSteps) ? undefined : Number(steps);
 }
 
-/** The amount that so many steps stand for; exact. */
+/** Returns the exact amount of a number of steps. */
 export function atomsOf(steps: number, step: bigint): bigint {
   return BigInt(steps) * step;
 }

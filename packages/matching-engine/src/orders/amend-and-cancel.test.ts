@@ -103,7 +103,7 @@ describe('cancelling', () => {
   ]);
 });
 
-test('the depth of a side is read best first and no deeper than asked', () => {
+test('the depth of a side lists the best levels first, up to the limit', () => {
   const game = new MarketPlay();
   game.do(limit(1, 'buy', 5, 90));
   game.do(limit(2, 'buy', 3, 90));

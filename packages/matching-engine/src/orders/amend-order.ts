@@ -25,13 +25,14 @@ import { enterStored } from './enter-order.ts';
 import { fundsOf } from './leave.ts';
 
 /**
- * Gives an open order another price, size, trigger or, while it waits, other funds; 0 keeps what it has. The size is the whole order's, filled part
- * included, so that a fill on its way cannot make the order larger than its owner meant. A smaller size at the same
- * price keeps the place in the queue; anything else goes to the end, and trades first if the new price does.
+ * Changes the price, size or trigger of an open order, or the funds of a waiting one; 0 keeps the value. The size is that of the whole
+ * order including its filled part, so that a fill at the same time cannot make the order larger than its owner meant. A smaller size at the
+ * same price keeps the place in the queue. Any other change moves the order to the end of the queue, and it trades first if the new price
+ * crosses the book.
  */
 export function amendOrder(market: Market, batch: CommandBatch, at: number): number {
   const orders = market.orders;
-  // Whatever would trade is refused below where only posting is allowed.
+  // Where only post-only orders are allowed, an amendment that would trade is refused below.
   if (!market.mayPlace(true)) return STATUS_FORBIDS;
   if (!readBand(market, batch, at, 0)) return MALFORMED_COMMAND;
   const slot = market.ids.get(batch.order(at));
@@ -59,7 +60,7 @@ function termsRefusal(market: Market, slot: number, batch: CommandBatch, at: num
   if (price === 0 && trigger === 0 && size === 0 && funds === 0) return MALFORMED_COMMAND;
   if (price !== 0 && isMarket(flags)) return MALFORMED_COMMAND;
   if (trigger !== 0 && !isStop(flags)) return MALFORMED_COMMAND;
-  // One that must be filled whole has no funds, and gets none.
+  // A fill-or-kill order has no funds and cannot get any.
   if (funds !== 0 && (!isMarket(flags) || isFillOrKill(flags))) return MALFORMED_COMMAND;
   if (!(funds >= 0) || funds > Number.MAX_SAFE_INTEGER) return FUNDS_OUT_OF_RANGE;
   if (Math.floor(funds) !== funds) return MALFORMED_COMMAND;
@@ -68,7 +69,7 @@ function termsRefusal(market: Market, slot: number, batch: CommandBatch, at: num
   if (size === 0) return 0;
   if (!(size >= rules.minSizeLots)) return SIZE_TOO_SMALL;
   if (size > rules.maxSizeLots) return SIZE_TOO_LARGE;
-  // An order by funds alone has no size that could be another.
+  // An order by funds alone has no size to change.
   if (Math.floor(size) !== size || orders.left(slot) === 0) return MALFORMED_COMMAND;
   return size > orders.filled(slot) ? 0 : AMEND_NOT_ABOVE_FILLED;
 }

@@ -4,7 +4,7 @@ import { MALFORMED_COMMAND, ORDER_UNKNOWN, STATUS_FORBIDS } from '../refusal.ts'
 import { CANCELLED, EXPIRED } from './closing.ts';
 import { closeOrder } from './leave.ts';
 
-/** Cancels one order. Owner 0 is the house; to anyone else an order of another owner is unknown. */
+/** Cancels one order. Owner 0 is the platform; for anyone else, another owner's order is unknown. */
 export function cancelOrder(market: Market, batch: CommandBatch, at: number): number {
   if (!market.mayCancel()) return STATUS_FORBIDS;
   const slot = market.ids.get(batch.order(at));
@@ -15,7 +15,7 @@ export function cancelOrder(market: Market, batch: CommandBatch, at: number): nu
   return 0;
 }
 
-/** Cancels the order that its owner calls by this id. */
+/** Cancels the order to which its owner gave this client id. */
 export function cancelByClientId(market: Market, batch: CommandBatch, at: number): number {
   if (!market.mayCancel()) return STATUS_FORBIDS;
   const slot = market.clients.get(market.orders, batch.owner(at), batch.clientLow(at), batch.clientHigh(at));
@@ -25,9 +25,9 @@ export function cancelByClientId(market: Market, batch: CommandBatch, at: number
 }
 
 /**
- * Cancels all orders of an owner, the oldest first; for owner 0, the house, all of the market, the best first. An
- * owner's orders are found by reading through all records, some microseconds for a thousand: a list for each owner
- * would touch three more cache lines with every order that comes or goes.
+ * Cancels all orders of an owner, oldest first; for owner 0, the platform, all orders of the market, best first. An owner's orders are
+ * found by a scan of all records, some microseconds for a thousand: a list for each owner would touch three more cache lines with every
+ * order that is added or removed.
  */
 export function cancelAll(market: Market, batch: CommandBatch, at: number): number {
   if (!market.mayCancel()) return STATUS_FORBIDS;
@@ -39,7 +39,7 @@ export function cancelAll(market: Market, batch: CommandBatch, at: number): numb
   }
   const ids = Int32Array.from(market.orders.idsOf(owner)).sort();
   for (const id of ids) {
-    // The other leg of a pair has gone with the first.
+    // The other leg of a pair was closed with the first.
     const slot = market.ids.get(id);
     if (slot !== 0) closeOrder(market, slot, CANCELLED);
   }
@@ -55,7 +55,7 @@ function cancelMarket(market: Market): void {
   while (stops.highestSell !== 0) closeOrder(market, first(stops.sells, stops.highestSell), CANCELLED);
 }
 
-/** Closes the orders whose time is over: an order that expires at a moment is no longer there at that moment. */
+/** Closes the expired orders. An order that expires at a moment is already gone at that moment. */
 export function expireOrders(market: Market): void {
   if (!market.mayCancel()) return;
   while (market.expiries.next <= market.now) closeOrder(market, market.expiries.first(), EXPIRED);

@@ -23,17 +23,17 @@ import {
   TRIGGER_OUT_OF_RANGE,
 } from '../refusal.ts';
 
-/** Which combinations of flags make sense, worked out once: 1 for each that does. */
+/** The valid combinations of flags, computed once: 1 for each. */
 const SOUND = Uint8Array.from({ length: ALL_FLAGS + 1 }, (_, flags) => (isSound(flags) ? 1 : 0));
 
 function isSound(flags: number): boolean {
-  // A market order never rests, so nothing about resting may be said of it.
+  // A market order never rests, so flags about resting are invalid.
   if (isMarket(flags)) return !isPostOnly(flags) && (isImmediate(flags) || isFillOrKill(flags));
-  // A post-only order must be able to rest, and must be known not to trade on entry, which a stop cannot be.
+  // A post-only order must be able to rest and certain not to trade on entry, which a stop cannot be.
   return !isPostOnly(flags) || !(isStop(flags) || isImmediate(flags) || isFillOrKill(flags));
 }
 
-/** Why the order that a command spells cannot be kept, whatever the book looks like; 0 if it can. */
+/** Returns why the order of a command is invalid, whatever the book contains; 0 if it is valid. */
 export function orderRefusal(market: Market, batch: CommandBatch, at: number): number {
   const rules = market.rules;
   const flags = batch.flags(at);
@@ -58,7 +58,7 @@ export function orderRefusal(market: Market, batch: CommandBatch, at: number): n
   return batch.expiresAt(at) === 0 ? 0 : MALFORMED_COMMAND;
 }
 
-/** A market order names a size, or funds, or both; one with funds cannot promise to be filled whole. */
+/** Checks a market order: it needs a size, funds or both, and with funds it cannot be fill-or-kill. */
 function marketOrderRefusal(market: Market, batch: CommandBatch, at: number): number {
   const size = batch.size(at);
   const funds = batch.funds(at);
@@ -70,7 +70,7 @@ function marketOrderRefusal(market: Market, batch: CommandBatch, at: number): nu
   return size >= market.rules.minSizeLots ? 0 : SIZE_TOO_SMALL;
 }
 
-/** Why an order, or a pair of two, cannot stand beside those already there; 0 if it can. */
+/** Returns why an order, or a pair of two, conflicts with the orders already open; 0 if it does not. */
 export function clashRefusal(market: Market, batch: CommandBatch, at: number, slots: number): number {
   if (batch.order(at) <= market.lastOrderId) return ORDER_ID_NOT_RISING;
   if (market.orders.live + slots > market.rules.maxOrders) return BOOK_FULL;

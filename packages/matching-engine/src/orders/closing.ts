@@ -1,4 +1,4 @@
-/** Why an order left the engine with something unfilled. Its number in an event is its place here, from 1. */
+/** Why an order left the engine with something unfilled. The number of a closing in an event is its index plus 1. */
 export const CLOSINGS = [
   'cancelled',
   'expired',
@@ -11,19 +11,19 @@ export const CLOSINGS = [
 ] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
-/** The owner, or the house, cancelled it. */
+/** The owner or the platform cancelled it. */
 export const CANCELLED = 1;
-/** Its time was over. */
+/** It expired. */
 export const EXPIRED = 2;
-/** Immediate or cancel, and market orders: what the book could not fill. */
+/** The part of an immediate-or-cancel or market order that the book could not fill. */
 export const UNFILLED_REST = 3;
-/** It met an order of its own owner. */
+/** It met an order of the same owner. */
 export const SELF_TRADED = 4;
 /** The other leg of its pair filled, triggered or was cancelled. */
 export const OTHER_LEG = 5;
 /** A triggered fill-or-kill order that could not be filled whole. */
 export const NOT_FILLED_WHOLE = 6;
-/** A market order whose funds do not buy another lot. */
+/** The funds of a market order do not pay for another lot. */
 export const FUNDS_SPENT = 7;
-/** The rest would trade or stand beyond the price band. */
+/** What is left would trade or rest beyond the price band. */
 export const BEYOND_BAND = 8;

@@ -6,14 +6,14 @@ import { take } from '../matching/take.ts';
 import { BEYOND_BAND, NOT_FILLED_WHOLE, UNFILLED_REST } from './closing.ts';
 import { forgetOrder, fundsOf, sayStoredClosed } from './leave.ts';
 
-/** Why what an order with this limit did not get is closed, or 0 where it rests. */
+/** Returns why the unfilled part of an order with this limit is closed, or 0 if it rests. */
 export function closingOfRest(market: Market, flags: number, limit: number): number {
   if (market.stopped !== 0) return market.stopped;
   if (market.bandHigh !== 0 && isStoppedByBand(market, flags, limit)) return BEYOND_BAND;
   return isMarket(flags) || isImmediate(flags) ? UNFILLED_REST : 0;
 }
 
-/** Is the rest of an order kept from trading, or from resting, by the band alone? */
+/** Returns whether only the band keeps the unfilled part of an order from trading or resting. */
 function isStoppedByBand(market: Market, flags: number, limit: number): boolean {
   const { book } = market;
   if (isMarket(flags)) return (isSell(flags) ? book.bestBid : book.bestAsk) !== 0;
@@ -21,7 +21,7 @@ function isStoppedByBand(market: Market, flags: number, limit: number): boolean 
   return !isImmediate(flags) || book.crosses(flags, limit);
 }
 
-/** Lets an order that has a slot, but stands in no queue, take what it can and then rest or close. */
+/** Lets a stored order that is in no queue trade what it can, and then rests or closes it. */
 export function enterStored(market: Market, slot: number): void {
   const orders = market.orders;
   const flags = orders.flags(slot);

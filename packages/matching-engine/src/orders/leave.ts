@@ -4,7 +4,7 @@ import type { Market } from '../market.ts';
 import { holdOf } from '../matching/hold.ts';
 import { OTHER_LEG } from './closing.ts';
 
-/** Forgets an order that stands in no queue any more. */
+/** Removes an order that is in no queue any more from the store and the indexes. */
 export function forgetOrder(market: Market, slot: number): void {
   const orders = market.orders;
   const flags = orders.flags(slot);
@@ -14,19 +14,19 @@ export function forgetOrder(market: Market, slot: number): void {
   orders.release(slot);
 }
 
-/** Takes an order out of the queue it stands in. */
+/** Removes an order from its queue. */
 export function leaveQueue(market: Market, slot: number): void {
   if (isStop(market.orders.flags(slot))) market.stops.leave(market.orders, slot);
   else market.book.leave(market.orders, slot);
 }
 
-/** What a waiting market order may spend; 0 for every other. */
+/** Returns what a waiting market order may spend; 0 for any other order. */
 export function fundsOf(market: Market, slot: number): number {
   const orders = market.orders;
   return isMarket(orders.flags(slot)) ? (orders.extras.funds[orders.beside(slot)] ?? 0) : 0;
 }
 
-/** Says that an order that never rested is closed with something unfilled, and gives its hold back. */
+/** Adds the event that closes an order which never rested, and releases its hold. */
 export function sayClosed(
   market: Market,
   flags: number,
@@ -42,7 +42,7 @@ export function sayClosed(
   market.events.finish(place, 0, lots, holdOf(flags, price, lots, funds));
 }
 
-/** Says that an order in the store is closed. */
+/** Adds the event that closes a stored order. */
 export function sayStoredClosed(market: Market, slot: number, closing: number): void {
   const { orders, events } = market;
   const flags = orders.flags(slot);
@@ -59,7 +59,7 @@ export function sayStoredClosed(market: Market, slot: number, closing: number): 
   events.finish(place, 0, left, holdOf(flags, price, left, fundsOf(market, slot)));
 }
 
-/** Closes an order in a queue, and with it the other leg of its pair. */
+/** Closes a queued order and the other leg of its pair. */
 export function closeOrder(market: Market, slot: number, closing: number): void {
   leaveQueue(market, slot);
   sayStoredClosed(market, slot, closing);
@@ -68,7 +68,7 @@ export function closeOrder(market: Market, slot: number, closing: number): void 
   if (other !== 0) closeLeg(market, other);
 }
 
-/** Closes the leg whose pair has done its work; the two are parted already. */
+/** Closes a leg after the other leg ended. The two are already unlinked. */
 export function closeLeg(market: Market, slot: number): void {
   closeOrder(market, slot, OTHER_LEG);
 }

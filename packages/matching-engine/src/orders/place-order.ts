@@ -29,7 +29,7 @@ import { clashRefusal, orderRefusal } from './check-order.ts';
 import { closingOfRest } from './enter-order.ts';
 import { sayClosed } from './leave.ts';
 
-/** Takes in a new order. Gives back why not, or 0. A refused order leaves nothing behind, and its id is still free. */
+/** Places a new order. Returns the refusal, or 0. A refused order leaves no trace, and its id stays free. */
 export function placeOrder(market: Market, batch: CommandBatch, at: number): number {
   const flags = batch.flags(at);
   if (!market.mayPlace(isPostOnly(flags))) return STATUS_FORBIDS;
@@ -50,11 +50,11 @@ export function placeOrder(market: Market, batch: CommandBatch, at: number): num
   return 0;
 }
 
-/** Why an order with this limit can neither trade as it enters nor rest; 0 if it can do one. */
+/** Returns why an order with this limit can neither trade on entry nor rest; 0 if it can do one of them. */
 export function entryRefusal(market: Market, flags: number, limit: number): number {
   if (isPostOnly(flags) && market.book.crosses(flags, limit)) return WOULD_TRADE;
   if (isMarket(flags) || isImmediate(flags) || isFillOrKill(flags)) return 0;
-  // Beyond the band an order only trades within it: where there is nothing to trade with, it would be cancelled at once.
+  // An order with a limit beyond the band only trades within it. Without anything to trade with, it would be cancelled at once.
   const isPointless = isBeyondBand(market, flags, limit) && !crossesInBand(market, flags, limit);
   return isPointless ? PRICE_OUTSIDE_BAND : 0;
 }
@@ -63,7 +63,7 @@ function crossesInBand(market: Market, flags: number, limit: number): boolean {
   return isMarket(flags) || market.book.crosses(flags, limitInBand(market, flags, limit));
 }
 
-/** A stop whose trigger the last trade has already reached does not wait: it trades at once. */
+/** Places a stop. If the last trade has already reached its trigger, it trades at once. */
 function placeStop(market: Market, batch: CommandBatch, at: number, flags: number): number {
   if (!isTriggered(flags, batch.trigger(at), market.lastPrice)) {
     sayAccepted(market, batch, at, flags);

@@ -43,9 +43,8 @@ const STOP_LEG = COMMAND_WORDS;
 const MAX_WORD = 0x7fffffff;
 
 /**
- * Takes in a pair of which one cancels the other: a limit order and a stop of the same side and size, with ids that
- * follow each other, the limit leg's first. The first lot that either trades, the trigger, a cancellation or the end
- * of one of them ends the other.
+ * Places a one-cancels-other pair: a limit order and a stop of the same side and size, with consecutive ids, the limit leg's first. The
+ * first lot that either leg trades, the trigger, a cancellation or the expiry of one leg ends the other.
  */
 export function placePair(market: Market, batch: CommandBatch, at: number): number {
   const refusal = refusalOfPair(market, batch, at);
@@ -80,7 +79,7 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
   return 0;
 }
 
-/** Why a pair would be refused now, or 0. It leaves the two legs spelled out in `market.legs`. */
+/** Returns why a pair would be refused now, or 0. Leaves its two legs in `market.legs`. */
 export function refusalOfPair(market: Market, batch: CommandBatch, at: number): number {
   if (!market.isRunning()) return STATUS_FORBIDS;
   if (!readBand(market, batch, at, batch.flags(at))) return MALFORMED_COMMAND;
@@ -88,7 +87,7 @@ export function refusalOfPair(market: Market, batch: CommandBatch, at: number): 
   return pairRefusal(market);
 }
 
-/** Spells the legs as two commands, which are then checked and stored like any other. */
+/** Writes the legs as two commands, which are then checked and stored like any other. */
 function splitPair(legs: CommandBatch, batch: CommandBatch, at: number): void {
   const pair = batch.words.subarray(at, at + COMMAND_WORDS);
   legs.words.set(pair, LIMIT_LEG);
@@ -100,17 +99,14 @@ function splitPair(legs: CommandBatch, batch: CommandBatch, at: number): void {
   const stopPrice = Math.max(bound, 0);
   legs.words[STOP_LEG + COMMAND_FLAGS] = stopLegFlags(batch.flags(at), stopPrice !== 0);
   legs.words[STOP_LEG + COMMAND_ORDER] = batch.order(at) + 1;
-  // A price that is no whole number would be cut by the word it is written to.
+  // A fractional price would be truncated by the word it is written to.
   legs.words[STOP_LEG + COMMAND_PRICE] =
     Number.isInteger(stopPrice) && stopPrice <= MAX_WORD ? stopPrice : -1;
   legs.reals[COMMAND_REALS + COMMAND_FUNDS] = bound < 0 ? -bound : 0;
   if (stopPrice === 0) legs.reals[COMMAND_REALS + COMMAND_EXPIRES] = 0;
 }
 
-/**
- * What the stop leg is, of a pair with these flags. One without a price is a market order once it wakes, and its end in time
- * is that of the limit leg.
- */
+/** Returns the flags of a pair's stop leg. Without a price it becomes a market order when triggered, and expires with the limit leg. */
 export function stopLegFlags(flags: number, hasPrice: boolean): number {
   const time = hasPrice ? flags & TIME_IN_FORCE : MARKET | IMMEDIATE_OR_CANCEL;
   return (flags & (SELL | SELF_TRADE)) | STOP | time;
@@ -120,13 +116,13 @@ function pairRefusal(market: Market): number {
   const legs = market.legs;
   const flags = legs.flags(LIMIT_LEG);
   if (isMarket(flags) || isStop(flags) || isImmediate(flags) || isFillOrKill(flags)) return MALFORMED_COMMAND;
-  // The stop leg's id must be a word too.
+  // The id of the stop leg must fit a word too.
   if (legs.order(LIMIT_LEG) === MAX_WORD) return MALFORMED_COMMAND;
   const limit = orderRefusal(market, legs, LIMIT_LEG);
   if (limit !== 0) return limit;
   const stop = orderRefusal(market, legs, STOP_LEG);
   if (stop !== 0) return stop;
-  // The stop guards the side that the limit does not: below it for a sell, above it for a buy.
+  // The stop protects the other side of the limit: below it for a sell, above it for a buy.
   const price = legs.price(LIMIT_LEG);
   const trigger = legs.trigger(STOP_LEG);
   if (isSell(flags) ? trigger >= price : trigger <= price) return TRIGGER_OUT_OF_RANGE;

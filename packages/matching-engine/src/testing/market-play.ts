@@ -20,7 +20,7 @@ export const PLAY_RULES: MarketRules = {
   maxOrders: 8,
 };
 
-/** A market to play with, command by command. Events are told in words short enough for a table. */
+/** A market for tests, driven command by command. Reports events as short texts for tables. */
 export class MarketPlay {
   readonly engine: Engine;
   private readonly batch = new CommandBatch(1);
@@ -39,7 +39,7 @@ export class MarketPlay {
     return events;
   }
 
-  /** What happened, without the acceptance that every order begins with. */
+  /** Returns the events as texts, without the `accepted` event that every order begins with. */
   notify(command: EngineCommand, time = 0): string[] {
     return this.do(command, time)
       .filter((event) => event.type !== 'accepted')
@@ -70,7 +70,7 @@ export function inWords(event: EngineEvent): string {
 
 type Extras<T> = Partial<Omit<T, 'type' | 'orderId' | 'side'>>;
 
-/** A limit order of owner 100 + id, so that orders of different ids never meet as their own. */
+/** A limit order of owner 100 + id, so that orders with different ids never have the same owner. */
 export function limit(
   orderId: number,
   side: Side,

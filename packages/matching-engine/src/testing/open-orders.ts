@@ -3,8 +3,8 @@ import type { EngineEvent } from '../event.ts';
 type Open = { owner: number; left: number; held: number; side: 'buy' | 'sell'; price: number };
 
 /**
- * What somebody who only reads the events knows: which orders are open, what they have left and what they hold. It
- * throws on an event that does not follow from those before.
+ * The open orders as a reader of the events knows them, with what is left and what they hold. Throws on an event that does not follow from
+ * those before.
  */
 export class OpenOrders {
   readonly orders = new Map<number, Open>();
@@ -52,9 +52,9 @@ export class OpenOrders {
 
   private fill(id: number, lots: number, price: number, leftSaid: number): void {
     const order = this.get(id);
-    // A market buy holds funds, and nothing where it named none; the others hold what their lots are worth to them.
+    // A market buy holds its funds, or nothing if it has none. Other orders hold the value of their lots.
     const funded = order.price === 0 && order.side === 'buy';
-    // A sell by funds alone does not know how many lots it will need, and holds none.
+    // A sell by funds alone holds nothing, since it does not know how many lots it will need.
     if (order.left === 0 && order.side === 'sell') return;
     const worth = order.side === 'sell' ? lots : (order.price === 0 ? price : order.price) * lots;
     if (!funded || order.held !== 0) order.held -= worth;

@@ -12,7 +12,7 @@ import type { EngineEvent } from '../event.ts';
 import type { Closing } from '../orders/closing.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
 
-/** An order of the twin, with everything spelled out. */
+/** An order of the reference implementation, with every property as a field. */
 export type PlainOrder = {
   readonly id: number;
   readonly owner: number;
@@ -23,13 +23,13 @@ export type PlainOrder = {
   readonly selfTrade: SelfTradeMode;
   readonly clientId: ClientId | undefined;
   readonly expiresAt: number;
-  /** What the command named; 0 for none. */
+  /** The funds given in the command; 0 for none. */
   funds: number;
   price: number;
   /** Infinity for an order by funds alone. */
   left: number;
   filled: number;
-  /** Infinity where no funds bound the order. */
+  /** Infinity if no funds limit the order. */
   fundsLeft: number;
   trigger: number;
   waiting: boolean;
@@ -92,7 +92,7 @@ export function pairAsOrders(command: PlacePair): [PlainOrder, PlainOrder] {
   ];
 }
 
-/** What so many lots of an order hold. */
+/** Returns what this many lots of an order hold. */
 export function held(order: PlainOrder, lots: number): number {
   if (order.side === 'sell') return lots;
   if (order.kind === 'limit') return lots * order.price;

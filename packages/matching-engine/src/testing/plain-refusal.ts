@@ -2,7 +2,7 @@ import type { MarketRules } from '../market-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import type { PlainOrder } from './plain-order.ts';
 
-/** The twin's reading of what an order may say, whatever the book looks like. */
+/** The reference implementation of the checks on an order that do not depend on the book. */
 export function orderRefusal(order: PlainOrder, rules: MarketRules, now: number): Refusal | undefined {
   const stop = order.waiting;
   const mayRest = order.timeInForce === 'GTC' || order.timeInForce === 'GTT';

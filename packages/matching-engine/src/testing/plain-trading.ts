@@ -6,7 +6,7 @@ import type { Closing } from '../orders/closing.ts';
 import type { MarketSnapshot } from '../snapshot.ts';
 import { closedEvent, held, type PlainOrder, snapshotOfOrder } from './plain-order.ts';
 
-/** The half of the twin that trades: one list of open orders, oldest first, searched from end to end each time. */
+/** The trading half of the reference implementation: one list of open orders, oldest first, searched from end to end each time. */
 export class PlainTrading {
   readonly rules: MarketRules;
   status: MarketStatus = 'starting';
@@ -18,7 +18,7 @@ export class PlainTrading {
   protected eventCount = 0;
   protected events: EngineEvent[] = [];
   protected traded: number[] = [];
-  /** Of the command at work. */
+  /** The band of the current command. */
   protected band: PriceBand | undefined;
 
   constructor(rules: MarketRules) {
@@ -46,7 +46,7 @@ export class PlainTrading {
     };
   }
 
-  /** The resting order that an order of the other side meets first. */
+  /** Returns the best resting order of a side, which an incoming order meets first. */
   best(side: 'buy' | 'sell'): PlainOrder | undefined {
     let best: PlainOrder | undefined;
     for (const order of this.open) {
@@ -61,19 +61,19 @@ export class PlainTrading {
     return this.open.find((order) => order.id === id && (owner === 0 || owner === order.owner));
   }
 
-  /** The order it would trade with first, if its limit and the band allow. */
+  /** Returns the order that it would trade with first, if its limit and the band allow. */
   protected meets(order: PlainOrder): PlainOrder | undefined {
     const best = this.crossing(order);
     return best !== undefined && this.isInBand(order, best.price) ? best : undefined;
   }
 
-  /** Is a price none that is worse for the order than the band allows? */
+  /** Returns whether the band allows this price: it is not too bad for the order. */
   protected isInBand({ side }: PlainOrder, price: number): boolean {
     if (this.band === undefined) return true;
     return side === 'buy' ? price <= this.band.highTicks : price >= this.band.lowTicks;
   }
 
-  /** The order it would trade with first if there were no band. */
+  /** Returns the order that it would trade with first without a band. */
   protected crossing(order: PlainOrder): PlainOrder | undefined {
     const best = this.best(order.side === 'buy' ? 'sell' : 'buy');
     if (best === undefined || order.kind === 'market') return best;
@@ -100,7 +100,7 @@ export class PlainTrading {
     if (this.trade(order)) this.open.push(order);
   }
 
-  /** Says whether the order should rest. What should not is closed. */
+  /** Trades an order. Returns whether the rest should rest in the book; if not, it is closed. */
   protected trade(order: PlainOrder): boolean {
     let reason: Closing | undefined;
     while (order.left > 0 && reason === undefined) {
@@ -120,7 +120,7 @@ export class PlainTrading {
       if (this.isInBand(order, order.price)) return true;
       reason = 'price_band';
     }
-    // What it would trade with is there, and only the band forbids it.
+    // There is an order to trade with, and only the band forbids it.
     if (this.crossing(order) !== undefined) reason ??= 'price_band';
     this.events.push(closedEvent(order, reason ?? 'unfilled_rest'));
     return false;
@@ -150,7 +150,7 @@ export class PlainTrading {
     this.closeOtherLeg(maker);
   }
 
-  /** Both lose lots to each other. Says whether the incoming order is closed by it. */
+  /** Takes lots from both orders. Returns whether that closes the incoming order. */
   protected decrement(order: PlainOrder, maker: PlainOrder, lots: number): boolean {
     const price = maker.price;
     if (lots === maker.left) this.close(maker, 'self_trade');
@@ -171,7 +171,7 @@ export class PlainTrading {
     return false;
   }
 
-  /** A market order gives back what the lots would have cost, if it has funds at all. */
+  /** A market order with funds releases what the lots would have cost. */
   protected sayDecremented(order: PlainOrder, lots: number, left: number, makerPrice: number): void {
     const { id: orderId, owner, side, price } = order;
     let worth = lots * price;

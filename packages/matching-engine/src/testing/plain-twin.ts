@@ -6,10 +6,7 @@ import { closedEvent, type PlainOrder, pairAsOrders, plainOrder } from './plain-
 import { orderRefusal } from './plain-refusal.ts';
 import { PlainTrading } from './plain-trading.ts';
 
-/**
- * The engine once more, as plainly as it can be said, slow on purpose. It shares no code with the engine but the names
- * of things.
- */
+/** A second implementation of the engine to compare with: simple, slow on purpose, and without any code of the engine except names. */
 export class PlainTwin extends PlainTrading {
   apply(time: number, command: EngineCommand): EngineEvent[] {
     this.events = [];

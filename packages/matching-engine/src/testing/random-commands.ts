@@ -3,15 +3,15 @@ import { MARKET_STATUSES } from '../market-status.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * Commands that meet each other: few owners on few prices, every kind of order, some that must be refused, ids that
- * mostly exist, and now and then a change of status that is soon taken back.
+ * Random commands that affect each other: few owners at few prices, every kind of order, some that must be refused, ids that mostly exist,
+ * and now and then a change of status that is soon reverted.
  */
 export class RandomCommands {
   private readonly random: SeededRandom;
   private nextId = 1;
   private now = 1000;
   private statusLeft = 0;
-  /** Ids of orders that may well be open. */
+  /** Ids of orders that are probably open. */
   private recent: number[] = [];
 
   constructor(random: SeededRandom) {
@@ -27,7 +27,7 @@ export class RandomCommands {
     const { random } = this;
     if (this.statusLeft > 0) {
       this.statusLeft -= 1;
-      // From some statuses the way back leads through another; where it does not, the first is refused.
+      // From some statuses the market returns to running only through `starting`. From others this command is refused, which is harmless.
       if (this.statusLeft === 1) return { type: 'set_status', status: 'starting' };
       if (this.statusLeft === 0) return { type: 'set_status', status: 'running' };
     } else if (random.oneIn(600)) {
@@ -128,7 +128,7 @@ export class RandomCommands {
     };
   }
 
-  /** Half of the commands have a price band, somewhere about the middle of the market. */
+  /** Half of the commands have a price band, around the middle of the market. */
   private banded(): { band?: PriceBand } {
     const { random } = this;
     if (random.oneIn(2)) return {};
@@ -149,7 +149,7 @@ export class RandomCommands {
     return { low: this.random.below(8), high: this.random.below(2) };
   }
 
-  /** Mostly around the middle of the market, seldom one that it does not allow. */
+  /** Mostly around the middle of the market, rarely out of range. */
   private price(): number {
     if (this.random.oneIn(200)) return this.random.pick(0, 2001);
     return 1000 + this.random.below(30) + this.random.below(30);

@@ -1,4 +1,4 @@
-/** Chance for tests: the same seed gives the same numbers, so that a failure can be played again. */
+/** Random numbers for tests: the same seed gives the same numbers, so that a failure can be repeated. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed | 0;
   }
 
-  /** From 0 to just below the bound. */
+  /** Returns a whole number from 0 to just below the bound. */
   below(bound: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { EngineCommand } from '../command.ts';
 import { MarketPlay } from './market-play.ts';
 
-/** What is done, and what is told of it; a row's time is its number. */
+/** A scenario: in each row a command and the events it must cause. The time of a row is its index. */
 export type Story = { name: string; rows: [command: EngineCommand, ...reported: string[]][] };
 
-/** Each story is a test: the market must tell exactly what its rows say. */
+/** Runs each story as a test: the events must be exactly those of its rows. */
 export function play(stories: Story[]): void {
   test.for(stories)('$name', ({ rows }) => {
     const market = new MarketPlay();

@@ -1,18 +1,21 @@
 const marks = /\p{M}+/gu;
 const noWord = /[^\p{L}\p{N}]+/gu;
 
-/** A text as it is searched: small letters and figures without accents, everything else one space. `Co je DCA?` is `co je dca`. */
+/**
+ * Normalizes a text for searching: lower-case letters and digits without accents, everything else one space. `Co je DCA?` becomes
+ * `co je dca`.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(noWord, ' ').trim();
 }
 
-/** The most words of a search that count; more of them only make it slower. */
+/** The most words of a query that count. More only make it slower. */
 const mostSearchedWords = 8;
 
-/** Letters of a search that are read. */
+/** The most characters of a query that are read. */
 const longestSearch = 200;
 
-/** The words that a search asks for, each once. */
+/** Returns the distinct words of a query. */
 export function searchedWords(search: string): readonly string[] {
   const words = foldText(search.slice(0, longestSearch))
     .split(' ')
@@ -20,14 +23,14 @@ export function searchedWords(search: string): readonly string[] {
   return [...new Set(words)].slice(0, mostSearchedWords);
 }
 
-/** Words of a text, by which its reading time is counted. */
+/** Counts the words of a text, from which its reading time is estimated. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 const wordsInMinute = 200;
 
-/** Whole minutes at 200 words a minute, rounded up, and never none. */
+/** Returns whole minutes at 200 words a minute, rounded up, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / wordsInMinute));
 }

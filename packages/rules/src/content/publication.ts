@@ -10,7 +10,7 @@ export type ContentKind =
   | 'alert'
   | 'hours';
 
-/** What visitors see of an item, and what they will see from a moment on. */
+/** The version that visitors see, and the version planned to replace it. */
 export interface Publication {
   readonly newest: number;
   readonly live: number | null;
@@ -22,7 +22,9 @@ export interface Publication {
 /** Nothing is shown and nothing is planned. */
 export const unpublished = { live: null, liveSince: null, next: null, nextAt: null } as const;
 
-/** The version that visitors see at a moment: a planned one takes its place by itself. Null where they see none. */
+/**
+ * Returns the version that visitors see at an instant. A planned version replaces the shown one by itself. Null if none is shown.
+ */
 export function shownVersion(publication: Publication, now: Date): number | null {
   return hasBegun(publication, now) ? publication.next : publication.live;
 }
@@ -31,7 +33,7 @@ function hasBegun({ nextAt }: Publication, now: Date): boolean {
   return nextAt !== null && nextAt <= now;
 }
 
-/** A plan whose moment has come, written as what is shown. */
+/** Moves a planned version whose time has come to the shown one. */
 export function settled(publication: Publication, now: Date): Publication {
   if (!hasBegun(publication, now)) return publication;
   return { ...publication, live: publication.next, liveSince: publication.nextAt, next: null, nextAt: null };
@@ -39,7 +41,7 @@ export function settled(publication: Publication, now: Date): Publication {
 
 export type ContentState = 'draft' | 'published' | 'changed' | 'scheduled';
 
-/** What an operator reads of an item; `changed` says that a newer version than the shown one waits. */
+/** The state of an item for operators; `changed` means that a version newer than the shown one exists. */
 export function contentState(publication: Publication, now: Date): ContentState {
   const { newest, live, next } = settled(publication, now);
   if (next !== null) return 'scheduled';
@@ -88,13 +90,15 @@ const neededFields: Readonly<Record<ContentKind, readonly Field[]>> = {
   hours: ['hours'],
 };
 
-/** A link of an alert needs words of its own. */
+/** An alert with a link needs a text for it. */
 function textsOf({ kind, alert }: Publishable): readonly (keyof TextOfLanguage)[] {
   const needed = neededTexts[kind];
   return kind === 'alert' && alert !== null && alert.link !== null ? [...needed, 'body'] : needed;
 }
 
-/** What a version still lacks before visitors may see it, such as `texts.de_DE.title`; undefined where it is whole. */
+/**
+ * Returns the first field that a version lacks before it can be shown, such as `texts.de_DE.title`, or undefined if it is complete.
+ */
 export function firstMissing(version: Publishable): string | undefined {
   const field = neededFields[version.kind].find((name) => (version[name] ?? '') === '');
   if (field !== undefined) return field;
@@ -111,14 +115,14 @@ export interface Publishing {
   readonly publication: Publication;
   readonly number: number;
   readonly version: Publishable;
-  /** From when on; null, and any moment that has passed, is now. */
+  /** When to show it; null or a past instant means now. */
   readonly at: Date | null;
   readonly now: Date;
 }
 
 /**
- * Shows a version, or plans it; a plan takes the place of an earlier plan, and what is shown now puts off every plan. Refuses a
- * version that lacks something in a language, and a moment more than a year ahead, which is a mistyped one.
+ * Shows a version now or plans it. A new plan replaces an earlier one; showing a version now cancels any plan. Refuses a version
+ * that lacks a text in any language, and an instant more than a year ahead, which is probably a typing error.
  */
 export function decidePublication({
   publication,
@@ -138,7 +142,7 @@ export function decidePublication({
   return accept({ ...known, next: number, nextAt: at });
 }
 
-/** Takes an item and its plan from visitors. Legal texts stay: pages and agreements point to them. */
+/** Removes an item and its plan from view. Legal texts cannot be removed: pages and agreements refer to them. */
 export function decideWithdrawal(
   kind: ContentKind,
   publication: Publication,

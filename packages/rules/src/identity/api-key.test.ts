@@ -7,7 +7,7 @@ const config = {
   allowedAddresses: [],
 } as const;
 
-test('a key’s settings are kept tidy', () => {
+test('trims the label and removes duplicate scopes and addresses', () => {
   const both = ['user:trading:write', 'user:accounts:read', 'user:trading:write'] as const;
   expect(decideApiKeyConfig({ ...config, scopes: both, allowedAddresses: ['10.0.0.1', '10.0.0.1'] })).toEqual(
     {
@@ -24,7 +24,7 @@ test('a key’s settings are kept tidy', () => {
 test.each([
   [{ label: ' \t' }, 'label_required', 'label'],
   [{ scopes: [] }, 'scope_required', 'scopes'],
-])('%j is refused: %s', (change, reason, field) => {
+])('refuses %j with %s', (change, reason, field) => {
   expect(decideApiKeyConfig({ ...config, ...change })).toEqual({ refused: true, reason, field });
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ isEmailConfirmed: true, keys: 19 }, undefined],
   [{ isEmailConfirmed: true, keys: 20 }, 'too_many_api_keys'],
   [{ isEmailConfirmed: false, keys: 0 }, 'email_not_confirmed'],
-])('an owner with %j may have one more unless %s', (owner, reason) => {
+])('for an owner with %j a new key is refused with %s', (owner, reason) => {
   const decision = decideNewApiKey(owner);
   expect(decision.refused ? decision.reason : undefined).toBe(reason);
 });

@@ -1,19 +1,19 @@
 import { accept, type Result, refuse } from '../result.ts';
 import { type ApiScope, apiScopes } from './api-scope.ts';
 
-/** More keys than anybody needs are keys that nobody minds. */
+/** The most API keys of one account. Nobody keeps track of more. */
 export const mostApiKeys = 20;
 
 export interface ApiKeyConfig {
   readonly label: string;
   readonly scopes: readonly ApiScope[];
-  /** As stored: checked and in their shortest spelling. Empty allows every address. */
+  /** Stored in validated, canonical (shortest) form. An empty list allows every address. */
   readonly allowedAddresses: readonly string[];
 }
 
 export type ApiKeyConfigRefusal = 'label_required' | 'scope_required';
 
-/** A key's settings as they are stored: a label that can be seen, each scope once and in the order of the list. */
+/** Normalizes a key's settings: a trimmed label that is not empty, and each scope once, in the order of `apiScopes`. */
 export function decideApiKeyConfig(given: ApiKeyConfig): Result<ApiKeyConfig, ApiKeyConfigRefusal> {
   const label = given.label.trim();
   if (label === '') return refuse('label_required', { field: 'label' });
@@ -23,7 +23,7 @@ export function decideApiKeyConfig(given: ApiKeyConfig): Result<ApiKeyConfig, Ap
   return accept({ label, scopes, allowedAddresses });
 }
 
-/** Whether the user may have one more key. Until the e-mail is confirmed the account may be somebody else's. */
+/** Checks whether the user may create another key. An account with an unconfirmed e-mail may belong to another person. */
 export function decideNewApiKey(owner: {
   readonly isEmailConfirmed: boolean;
   readonly keys: number;

@@ -1,4 +1,4 @@
-/** What an API key may do (specification 3): each read and each write stands by itself, none contains another. */
+/** The permissions of an API key (specification 3). Reading and writing are independent; no scope includes another. */
 export const apiScopes = [
   'user:accounts:read',
   'user:accounts:write',

@@ -22,7 +22,7 @@ const asked = {
   codeChallengeMethod: 'S256',
 };
 
-describe('an address to come back to', () => {
+describe('a redirect URI', () => {
   test.each([
     'https://taxes.example',
     'https://taxes.example/back?x=1',
@@ -32,7 +32,7 @@ describe('an address to come back to', () => {
     'http://localhost:4000/back',
     'com.example.taxes:/back',
     `https://taxes.example/${'a'.repeat(500 - 'https://taxes.example/'.length)}`,
-  ])('%s is one', (uri) => expect(isRedirectUri(uri)).toBe(true));
+  ])('accepts %s', (uri) => expect(isRedirectUri(uri)).toBe(true));
 
   test.each([
     '',
@@ -56,11 +56,11 @@ describe('an address to come back to', () => {
     'data:text/html,x',
     'myapp:/back',
     `https://taxes.example/${'a'.repeat(501 - 'https://taxes.example/'.length)}`,
-  ])('%j is none', (uri) => expect(isRedirectUri(uri)).toBe(false));
+  ])('rejects %j', (uri) => expect(isRedirectUri(uri)).toBe(false));
 });
 
 describe('an application', () => {
-  test('keeps each address and scope once', () => {
+  test('keeps each redirect URI and scope once', () => {
     const given = {
       name: ' Taxes ',
       redirectUris: ['https://a.example', 'https://a.example'],
@@ -76,21 +76,23 @@ describe('an application', () => {
     ['scope_required', { scopes: [] }],
     ['redirect_uri_invalid', { redirectUris: [] }],
     ['redirect_uri_invalid', { redirectUris: ['https://a.example', 'http://a.example'] }],
-  ])('%s', (reason, change) => expect(decideApp({ ...app, ...change })).toMatchObject({ reason }));
+  ])('refuses with %s', (reason, change) =>
+    expect(decideApp({ ...app, ...change })).toMatchObject({ reason }),
+  );
 });
 
-describe('what a program asks for', () => {
+describe('an authorization request', () => {
   test.each([
     'https://taxes.example/back/',
     'https://taxes.example/back?x=1',
     'https://taxes.example/BACK',
     'https://taxes.example.evil.example/back',
     '',
-  ])('comes back to no address but the registered, such as %j', (uri) => {
+  ])('refuses the unregistered redirect URI %j', (uri) => {
     expect(decideRedirect(app, uri)).toMatchObject({ reason: 'redirect_uri_unknown' });
   });
 
-  test('is nothing for a program that nobody registered', () => {
+  test('refuses an unknown application', () => {
     expect(decideRedirect(undefined, asked.redirectUri)).toMatchObject({ reason: 'app_unknown' });
   });
 
@@ -105,11 +107,11 @@ describe('what a program asks for', () => {
     ['invalid_scope', { scope: 'user:trading:write' }],
     ['invalid_scope', { scope: 'user:accounts:read user:trading:write' }],
     ['invalid_scope', { scope: 'everything' }],
-  ])('%s', (reason, change) => {
+  ])('refuses with %s', (reason, change) => {
     expect(decideAuthorization(app, { ...asked, ...change })).toMatchObject({ reason });
   });
 
-  test('is what it may be allowed, each scope once', () => {
+  test('returns each requested scope once', () => {
     expect(decideAuthorization(app, asked)).toMatchObject({ value: ['user:accounts:read'] });
     expect(decideScopes('user:trading:read user:trading:read', app.scopes)).toMatchObject({
       value: ['user:trading:read'],
@@ -117,7 +119,7 @@ describe('what a program asks for', () => {
   });
 });
 
-test('a verifier has 43 to 128 letters of its alphabet', () => {
+test('a code verifier has 43 to 128 allowed characters', () => {
   const lengths = [42, 43, 128, 129].map((length) => isCodeVerifier('a'.repeat(length)));
   expect(lengths).toEqual([false, true, true, false]);
   expect(isCodeVerifier(`${'a'.repeat(43)}!`)).toBe(false);

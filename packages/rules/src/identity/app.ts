@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../result.ts';
 import { type ApiScope, apiScopes } from './api-scope.ts';
 
-// A program of somebody else's that acts for a person (OAuth 2.1).
+// Limits for third-party applications that act for a user (OAuth 2.1).
 
 export const mostApps = 10;
 export const mostConnectedApps = 30;
@@ -9,7 +9,7 @@ export const mostRedirectUris = 5;
 export const longestRedirectUri = 500;
 
 const minuteMs = 60 * 1000;
-/** How long what the program gets is good for. A code travels through a browser and has to be spent at once. */
+/** Lifetimes of authorization codes and tokens. A code passes through a browser, so it must be exchanged at once. */
 export const appLifetimesMs = {
   code: minuteMs,
   access: 15 * minuteMs,
@@ -24,7 +24,7 @@ export interface AppConfig {
 
 export type AppConfigRefusal = 'app_name_required' | 'scope_required' | 'redirect_uri_invalid';
 
-/** What an application is registered with: a name that can be seen, addresses to come back to, and the most that it may ask for. */
+/** Validates an application's registration: a name, redirect URIs, and the largest set of scopes that it may request. */
 export function decideApp(given: AppConfig): Result<AppConfig, AppConfigRefusal> {
   const name = given.name.trim();
   if (name === '') return refuse('app_name_required', { field: 'name' });
@@ -39,15 +39,15 @@ export function decideApp(given: AppConfig): Result<AppConfig, AppConfigRefusal>
 
 const inOrder = (scopes: readonly string[]) => apiScopes.filter((scope) => scopes.includes(scope));
 
-/** A scheme of a program's own, named like a host that its makers have (RFC 8252, 7.1). */
+/** A private-use URI scheme, a reverse domain name of the application's author (RFC 8252, 7.1). */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/[!-~]*$/;
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::[1-9][0-9]{0,4})?(?:[/?][!-~]*)?$/;
 const web = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?(?:[/?][!-~]*)?$/;
 
 /**
- * Whether a person may be sent there with a code: https anywhere, http to the person's own machine, or a scheme of the program's
- * own (RFC 8252, 7). No fragment, no name or password, no wildcard, and nothing that two parsers read in two ways: a backslash,
- * or a host that is not written in small letters.
+ * Returns true if a browser may be redirected to this address with a code: any https URI, http to a loopback address, or a
+ * private-use scheme (RFC 8252, 7). Rejects fragments, user names, passwords, wildcards and everything that two parsers may read
+ * differently: a backslash, or a host with capital letters.
  */
 export function isRedirectUri(text: string): boolean {
   if (text.length > longestRedirectUri || /[#\\*]/.test(text)) return false;
@@ -62,12 +62,12 @@ export interface AskedAuthorization {
   readonly codeChallengeMethod: string;
 }
 
-/** To be shown to the person, since nobody knows where the program would hear of it (RFC 6749, 4.1.2.1). */
+/** Errors that we show to the user: without a valid redirect URI they cannot be sent to the application (RFC 6749, 4.1.2.1). */
 export type AuthorizationRefusal = 'app_unknown' | 'redirect_uri_unknown';
-/** What the program is told at its own address. */
+/** Errors that are sent to the application at its redirect URI. */
 export type AuthorizationError = 'unsupported_response_type' | 'invalid_request' | 'invalid_scope';
 
-/** Whether the program may ask for this at all; addresses are compared letter by letter (RFC 9700, 2.1). */
+/** Checks the application and its redirect URI, which must be equal to a registered one (RFC 9700, 2.1). */
 export function decideRedirect(
   app: AppConfig | undefined,
   redirectUri: string,
@@ -76,7 +76,10 @@ export function decideRedirect(
   return app.redirectUris.includes(redirectUri) ? accept(app) : refuse('redirect_uri_unknown');
 }
 
-/** What the person is asked to allow: named by the program, within what it is registered for, and bound to a proof (RFC 7636, S256 alone). */
+/**
+ * Returns the scopes to ask the user for. They must be within the registered ones, and the request must have a PKCE challenge (RFC
+ * 7636, only S256).
+ */
 export function decideAuthorization(
   app: AppConfig,
   asked: AskedAuthorization,
@@ -87,7 +90,7 @@ export function decideAuthorization(
   return decideScopes(asked.scope, app.scopes);
 }
 
-/** Scopes that are named beside each other; at least one, and none that is not among the most. */
+/** Parses scopes separated by spaces. Requires at least one, and rejects any scope outside `most`. */
 export function decideScopes(
   text: string,
   most: readonly ApiScope[],
@@ -98,5 +101,5 @@ export function decideScopes(
   return isWithin ? accept(known) : refuse('invalid_scope');
 }
 
-/** What stands behind a challenge (RFC 7636, 4.1). */
+/** Checks the form of a PKCE code verifier (RFC 7636, 4.1). */
 export const isCodeVerifier = (text: string) => /^[A-Za-z0-9._~-]{43,128}$/.test(text);

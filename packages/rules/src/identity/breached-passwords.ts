@@ -1,6 +1,6 @@
 /**
- * Passwords from public lists of breaches that pass the other rules once a letter is made a capital, in lower case: a
- * guesser tries these first. Only the server reads the list.
+ * Passwords from public breach lists that pass the other rules once one letter is a capital; in lower case. Attackers try these
+ * first. Only the server loads the list.
  */
 const breached: ReadonlySet<string> = new Set(
   `

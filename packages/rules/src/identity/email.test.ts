@@ -9,11 +9,11 @@ describe('an e-mail address', () => {
     ["o'neil@example.com", "o'neil@example.com"],
     ['a@xn--hkyrky-ptac70bc.example', 'a@xn--hkyrky-ptac70bc.example'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('%j is read as %s', (text, address) => {
+  ])('parses %j as %s', (text, address) => {
     expect(parseEmail(text)).toMatchObject({ refused: false, value: address });
   });
 
-  test.each(['', '   ', '\t\n'])('%j is missing', (text) => {
+  test.each(['', '   ', '\t\n'])('reports %j as missing', (text) => {
     expect(parseEmail(text)).toMatchObject({ reason: 'email_required', field: 'email' });
   });
 
@@ -48,11 +48,11 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
     `a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(10)}`,
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseEmail(text)).toMatchObject({ reason: 'email_invalid', field: 'email' });
   });
 
-  test('254 characters are allowed and 255 are not', () => {
+  test('accepts 254 characters and rejects 255', () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
     const longest = `${'a'.repeat(254 - domain.length - 1)}@${domain}`;
     expect(longest).toHaveLength(254);
@@ -60,12 +60,12 @@ describe('an e-mail address', () => {
     expect(parseEmail(`a${longest}`).refused).toBe(true);
   });
 
-  test('the refusal repeats what was typed, cut and without control characters', () => {
+  test('repeats the address in the refusal, cut and without control characters', () => {
     const refused = parseEmail(`bad\u202e\r\n${'x'.repeat(500)}`);
     expect(refused.refused && refused.values?.email).toBe(`bad\ufffd\ufffd\ufffd${'x'.repeat(58)}`);
   });
 
-  test('an endless text is refused by its length before any pattern reads it', () => {
+  test('rejects an extremely long text by its length before any pattern runs', () => {
     expect(parseEmail(`${'a.'.repeat(500_000)}@${'a.'.repeat(500_000)}`).refused).toBe(true);
     expect(parseEmail(`a@${'-'.repeat(1_000_000)}`).refused).toBe(true);
   });

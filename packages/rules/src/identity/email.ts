@@ -2,7 +2,9 @@ import { accept, type Result, refuse } from '../result.ts';
 
 declare const emailBrand: unique symbol;
 
-/** An address that passed `parseEmail`: trimmed, in lower case, safe in a header. Two spellings of it are one account. */
+/**
+ * An address that `parseEmail` accepted: trimmed, in lower case, safe in a header. Spellings that differ in case are one account.
+ */
 export type Email = string & { readonly [emailBrand]: true };
 
 export type EmailRefusal = 'email_required' | 'email_invalid';
@@ -10,15 +12,15 @@ export type EmailRefusal = 'email_required' | 'email_invalid';
 const longestEmail = 254;
 const longestLocalPart = 64;
 
-// RFC 5321 without quoted local parts, comments and address literals, which no mailbox of a person uses. What is not
-// named here (spaces, line breaks, commas, angle brackets, letters beyond ASCII) could break a header or imitate another.
+// RFC 5321 without quoted local parts, comments and address literals, which no personal mailbox uses. Other characters (spaces,
+// line breaks, commas, angle brackets, letters beyond ASCII) could break a header or imitate another address.
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** The longest piece of a wrong address that its refusal repeats. */
+/** How many characters of an invalid address the refusal repeats. */
 const repeatedCharacters = 64;
 
-/** Trims and lowers the address, or says that it is none (specification 5.2). */
+/** Trims the address, converts it to lower case and validates it (specification 5.2). */
 export function parseEmail(text: string): Result<Email, EmailRefusal> {
   const address = text.trim().toLowerCase();
   if (address === '') return refuse('email_required', { field: 'email' });

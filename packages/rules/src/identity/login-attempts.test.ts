@@ -11,7 +11,7 @@ const now = new Date('2026-01-05T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const dayMs = 24 * 3600 * 1000;
 
-describe('the wait after failures in a row', () => {
+describe('the wait after consecutive failures', () => {
   test.each<[number, AttemptSubject, number]>([
     [0, 'account', 0],
     [4, 'account', 0],
@@ -30,11 +30,11 @@ describe('the wait after failures in a row', () => {
 describe('whether a password may be tried', () => {
   const failed = (count: number): Failures => ({ count, lastAt: now });
 
-  test('the first time always', () => {
+  test('accepts the first attempt', () => {
     expect(decideAttempt(undefined, 'account', now).refused).toBe(false);
   });
 
-  test('when the wait is over, and not a moment before', () => {
+  test('accepts an attempt exactly when the wait is over', () => {
     expect(decideAttempt(failed(6), 'account', later(1999))).toMatchObject({
       reason: 'too_many_attempts',
       values: { seconds: '1' },
@@ -42,19 +42,19 @@ describe('whether a password may be tried', () => {
     expect(decideAttempt(failed(6), 'account', later(2000)).refused).toBe(false);
   });
 
-  test('the hundredth failure closes the account to time alone for ninety days', () => {
+  test('locks the account for ninety days after the hundredth failure', () => {
     expect(decideAttempt(failed(99), 'account', later(dayMs)).refused).toBe(false);
     expect(decideAttempt(failed(100), 'account', later(dayMs))).toMatchObject({ reason: 'login_locked' });
     expect(decideAttempt(failed(100), 'account', later(90 * dayMs - 1)).refused).toBe(true);
     expect(decideAttempt(failed(100), 'account', later(90 * dayMs)).refused).toBe(false);
   });
 
-  test('a network address is forgiven after a day', () => {
+  test('forgets the failures of a network address after a day', () => {
     expect(decideAttempt(failed(1000), 'address', later(dayMs - 1)).refused).toBe(true);
     expect(decideAttempt(failed(1000), 'address', later(dayMs)).refused).toBe(false);
   });
 
-  test('a guesser who always waits gets a hundred tries and no more', () => {
+  test('allows at most a hundred tries to an attacker who always waits', () => {
     let failures: Failures | undefined;
     let moment = now;
     let tries = 0;
@@ -68,7 +68,7 @@ describe('whether a password may be tried', () => {
   });
 });
 
-test('a failure counts on from those that are not forgotten', () => {
+test('counts a failure on top of those that are not forgotten', () => {
   expect(countFailure(undefined, 'account', now)).toEqual({ count: 1, lastAt: now });
   expect(countFailure({ count: 7, lastAt: now }, 'account', later(dayMs)).count).toBe(8);
   expect(countFailure({ count: 7, lastAt: now }, 'address', later(dayMs)).count).toBe(1);

@@ -1,22 +1,22 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** Failures in a row for one subject: an account, an account on a device it knows, or a network address. */
+/** Consecutive failures of one subject: an account, an account on a device that it knows, or a network address. */
 export interface Failures {
   readonly count: number;
   readonly lastAt: Date;
 }
 
-/** `link` counts the links that were asked for an address, answered or not: each is a mail to somebody. */
+/** `link` counts the links requested for an e-mail address, whether they were sent or not: each may be a mail to another person. */
 export type AttemptSubject = 'account' | 'known-device' | 'address' | 'link';
 
 interface AttemptPolicy {
-  /** Typing errors cost nothing. */
+  /** Failures without a wait, for typing errors. */
   readonly free: number;
-  /** The first wait; each one after it is twice as long, up to 15 minutes. */
+  /** The first wait. Each later wait is twice as long, up to 15 minutes. */
   readonly firstWaitMs: number;
-  /** After so many in a row time alone opens nothing: a new password does. */
+  /** After this many consecutive failures, waiting no longer helps: the owner must set a new password. */
   readonly most: number;
-  /** Failures this old no longer count. */
+  /** After this time without a failure the count starts at zero. */
   readonly forgottenMs: number;
 }
 
@@ -24,23 +24,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 const policies: Readonly<Record<AttemptSubject, AttemptPolicy>> = {
   account: { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
   'known-device': { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
-  // Many people may stand behind one address, so it is let off sooner and forgiven sooner.
+  // Many people may share one network address, so it has more attempts without a wait and is forgotten sooner.
   address: { free: 50, firstWaitMs: 1000, most: 1000, forgottenMs: dayMs },
-  // Nothing is guessed here, so that waiting is always enough.
+  // There is nothing to guess here, so a wait is always enough.
   link: { free: 3, firstWaitMs: 30_000, most: Number.POSITIVE_INFINITY, forgottenMs: dayMs },
 };
 
 const longestWaitMs = 15 * 60 * 1000;
 
-/** How long after the last failure the next attempt must wait: nothing at first, then twice as long each time. */
+/** Returns how long the next attempt must wait after the last failure: zero at first, then twice as long each time. */
 export function waitAfter(failures: number, subject: AttemptSubject): number {
   const { free, firstWaitMs } = policies[subject];
   if (failures < free) return 0;
-  // The exponent is held back only so that the power stays a number.
+  // The cap only keeps the power finite.
   return Math.min(firstWaitMs * 2 ** Math.min(failures - free, 20), longestWaitMs);
 }
 
-/** Whether a password may be tried now. `too_many_attempts` says how many seconds are left. */
+/** Checks whether a password may be tried now. `too_many_attempts` has the number of seconds left. */
 export function decideAttempt(
   failures: Failures | undefined,
   subject: AttemptSubject,
@@ -53,7 +53,7 @@ export function decideAttempt(
   return refuse('too_many_attempts', { values: { seconds: String(Math.ceil(left / 1000)) } });
 }
 
-/** The count after one more failure; forgotten ones do not add to it. */
+/** Returns the count after one more failure. Forgotten failures are not counted. */
 export function countFailure(failures: Failures | undefined, subject: AttemptSubject, now: Date): Failures {
   const earlier = failures === undefined || isForgotten(failures, subject, now) ? 0 : failures.count;
   return { count: earlier + 1, lastAt: now };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { debtOf, decideUnlinking, houseOf, loginProviders } from './login-provider.ts';
 
-test('each way of a house is the house’s', () => {
+test('maps each login client to its identity provider', () => {
   expect(loginProviders.map(houseOf)).toEqual(['google', 'google', 'google', 'apple', 'apple']);
 });
 
@@ -10,7 +10,7 @@ test.each([
   [true, false, 'nothing'],
   [false, true, 'proof'],
   [false, false, 'agreement'],
-] as const)('linked %s, with an account of the address %s: owes %s', (isLinked, hasAccount, debt) => {
+] as const)('linked %s, account with the same address %s: still needs %s', (isLinked, hasAccount, debt) => {
   expect(debtOf({ isLinked, hasAccount })).toBe(debt);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [{ hasPassword: true, passkeys: 0, linkedLogins: 1 }, false],
   [{ hasPassword: false, passkeys: 1, linkedLogins: 1 }, false],
   [{ hasPassword: false, passkeys: 0, linkedLogins: 2 }, false],
-])('of %j the linked login is the last way in: %s', (ways, isLast) => {
+])('with %j the linked login is the last way to log in: %s', (ways, isLast) => {
   expect(decideUnlinking(ways).refused).toBe(isLast);
 });

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** Ways to log in at another house, each with an account of its own there (specification 3). */
+/** Login clients at identity providers, each with its own client ID (specification 3). */
 export const loginProviders = [
   'google-web',
   'google-android',
@@ -9,7 +9,7 @@ export const loginProviders = [
   'apple-ios',
 ] as const;
 export type LoginProviderName = (typeof loginProviders)[number];
-/** Whose login it is: the same person comes by any of a house's ways. */
+/** The identity provider. The same person may log in through any of its clients. */
 export type ProviderHouse = 'google' | 'apple';
 
 export const loginTypes = ['signin', 'signup'] as const;
@@ -20,33 +20,33 @@ export function houseOf(provider: LoginProviderName): ProviderHouse {
 }
 
 const minuteMs = 60 * 1000;
-/** So long a person may take at the provider. */
+/** How long a person may take at the identity provider. */
 export const providerRequestLifetimeMs = 10 * minuteMs;
-/** A little longer than a mailed link lives, with which the address may have to be proved. */
+/** A little longer than the lifetime of a mailed link, which may be needed to prove the address. */
 export const introductionLifetimeMs = 20 * minuteMs;
-/** More would only be forgotten ones. */
+/** The most linked logins of one account. More would only be forgotten ones. */
 export const mostLinkedLogins = 10;
 
-/** What somebody whom a provider introduced still owes before a session is opened. */
+/** What a person who comes from an identity provider must still do before a session is opened. */
 export type Debt = 'nothing' | 'proof' | 'agreement';
 
 /**
- * A login that is linked opens its account. An address that has an account is not enough: whoever has the address at the provider
- * proves the account first, as its owner always did. Where there is none, one is opened after a yes to the terms.
+ * A linked login opens its account. An equal e-mail address is not enough: the person must first prove the existing account by its
+ * usual login. Without an account, one is opened after the person agrees to the terms.
  */
 export function debtOf(found: { readonly isLinked: boolean; readonly hasAccount: boolean }): Debt {
   if (found.isLinked) return 'nothing';
   return found.hasAccount ? 'proof' : 'agreement';
 }
 
-/** What else opens an account. */
+/** The ways to log in to an account. */
 export interface WaysIn {
   readonly hasPassword: boolean;
   readonly passkeys: number;
   readonly linkedLogins: number;
 }
 
-/** A linked login may go where another way in stays. A mailed link does not count: it proves the mailbox and no more. */
+/** A linked login may be removed if another way to log in remains. A mailed link does not count: it proves only the mailbox. */
 export function decideUnlinking({
   hasPassword,
   passkeys,

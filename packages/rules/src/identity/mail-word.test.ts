@@ -8,7 +8,7 @@ test.each([
   ["d'Artagnan", "d'Artagnan"],
   ['ab', 'ab'],
   ['a'.repeat(30), 'a'.repeat(30)],
-])('"%s" is kept as "%s"', (text, word) => {
+])('normalizes "%s" to "%s"', (text, word) => {
   expect(decideMailWord(text)).toMatchObject({ refused: false, value: word });
 });
 
@@ -24,6 +24,6 @@ test.each([
   'word\u202E',
   '{brand}',
   '🐦🐦',
-])('"%s" is refused', (text) => {
+])('refuses "%s"', (text) => {
   expect(decideMailWord(text)).toMatchObject({ refused: true, reason: 'mail_word_invalid' });
 });

@@ -7,14 +7,14 @@ export type LinkPurpose =
   | 'stop_reset'
   | 'freeze_account'
   | 'log_in'
-  // Another e-mail is confirmed by the mailbox that comes and by the one that goes.
+  // Changing the e-mail needs a confirmation from the new mailbox and from the old one.
   | 'change_email'
   | 'leave_email';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** How long a mailed link opens something. The first one waits longer: an order's payer may not read mail at once. */
+/** Lifetimes of mailed links. The first password link lives longer: an order's payer may not read mail at once. */
 export const linkLifetimeMs = {
   first_password: 7 * 24 * hourMs,
   new_password: 2 * hourMs,
@@ -22,14 +22,14 @@ export const linkLifetimeMs = {
   reset_factor: 2 * hourMs,
   stop_reset: 7 * 24 * hourMs,
   freeze_account: 30 * 24 * hourMs,
-  // Whoever logs in waits for the mail: a link that lies in a mailbox for longer helps a thief alone.
+  // A person who logs in is waiting for the mail. An older link in a mailbox helps only a thief.
   log_in: 15 * minuteMs,
   change_email: 2 * hourMs,
 } as const;
 
-/** Links mailed to one address within an hour; more would only fill its mailbox. */
+/** The most links mailed to one address within an hour. More would only fill its mailbox. */
 export const mostLinksAnHour = 5;
-/** An account without a password is invited to set one with an order, but not with each. */
+/** An account without a password is invited to set one with an order, but at most once in this time. */
 export const invitedEveryMs = 24 * hourMs;
 
 export interface MailedLink {
@@ -38,7 +38,7 @@ export interface MailedLink {
   readonly usedAt: Date | null;
 }
 
-/** Whether the link still opens what it was mailed for. Unknown, used, expired and foreign ones read the same. */
+/** Checks whether a link is valid for its purpose. Unknown, used, expired and other people's links give the same refusal. */
 export function decideLink<Link extends MailedLink>(
   link: Link | undefined,
   purpose: LinkPurpose,
@@ -50,8 +50,8 @@ export function decideLink<Link extends MailedLink>(
 }
 
 /**
- * Whether an opened link may act at once: on the device that asked for it, or once its opener has seen who asked and goes on.
- * A link of which no device is known was asked for on another one.
+ * Returns true if an opened link may act at once: on the device that requested it, or after the person has seen which device
+ * requested it and confirmed. A link without a known device counts as requested on another device.
  */
 export function mayActHere(opening: {
   readonly askedOn: string | undefined;

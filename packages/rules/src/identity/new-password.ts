@@ -2,7 +2,7 @@ import { type Result, refuse } from '../result.ts';
 import { isBreached } from './breached-passwords.ts';
 import { decidePassword, type PasswordRefusal } from './password.ts';
 
-/** The rules that the form shows, and that no guesser's list has the password. For the server, which holds the list. */
+/** Applies the rules that the form shows and the list of breached passwords. Only for the server, which holds the list. */
 export function decideNewPassword(
   password: string,
   brandWord: string,

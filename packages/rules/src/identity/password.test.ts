@@ -31,14 +31,14 @@ describe('a new password', () => {
     expect(reasonOf(password)).toBe(expected);
   });
 
-  test('of several faults the first in the specification’s order is told', () => {
+  test('reports the first broken rule in the order of the specification', () => {
     expect(reasonOf('1')).toBe('password_needs_letter');
     expect(reasonOf('a')).toBe('password_needs_capital');
     expect(reasonOf('aB')).toBe('password_needs_number');
     expect(reasonOf('aB1')).toBe('password_too_short');
   });
 
-  test('a fault belongs to the password field', () => {
+  test('names the password field in the refusal', () => {
     expect(decidePassword('short', brand)).toMatchObject({ field: 'password' });
   });
 
@@ -50,15 +50,15 @@ describe('a new password', () => {
       ['password_needs_letter', 'password_needs_capital', 'password_needs_number', 'password_too_long'],
     ],
     ['Abcdefg7', [...passwordRules]],
-  ])('%s keeps its rules one by one', (password, kept) => {
+  ])('checks the rules of %s one by one', (password, kept) => {
     expect(passwordRules.filter((rule) => keepsPasswordRule(rule, password, brand))).toEqual(kept);
   });
 
-  test('without a brand word nothing is forbidden', () => {
+  test('forbids no word if the brand word is empty', () => {
     expect(decidePassword('Abcdefg7', '').refused).toBe(false);
   });
 
-  test('eight characters count as a person counts them', () => {
+  test('counts eight characters as code points', () => {
     expect(reasonOf('Aa1🔑🔑🔑🔑')).toBe('password_too_short');
     expect(reasonOf('Aa1🔑🔑🔑🔑🔑')).toBe('accepted');
   });
@@ -77,12 +77,12 @@ describe('the strength of a password', () => {
     ['a'.repeat(23), 1],
     ['a'.repeat(24), 4],
     [`anycoin${'a'.repeat(24)}`, 0],
-  ])('%s is %i', (password, strength) => {
+  ])('%s has strength %i', (password, strength) => {
     expect(passwordStrength(password, brand)).toBe(strength);
   });
 });
 
-test('a breached password is known whatever letters are capitals', () => {
+test('finds breached passwords whatever the case of their letters', () => {
   expect(isBreached('pAsSwOrD1')).toBe(true);
   expect(isBreached('password1x')).toBe(false);
 });

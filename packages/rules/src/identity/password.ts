@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** Longest password that is read: far beyond any phrase, and no way to make hashing slow. */
+/** The longest password that is read. It is longer than any phrase, and short enough that hashing cannot be made slow. */
 export const longestPassword = 256;
 const shortestPassword = 8;
-/** From here on length alone makes a password strong. */
+/** From this length on a password is strong whatever its characters. */
 const phraseLength = 24;
 const leastStrength = 2;
 
@@ -22,12 +22,12 @@ const hasUppercase = (text: string) => /\p{Lu}/u.test(text);
 const hasDigit = (text: string) => /[0-9]/.test(text);
 const hasSymbol = (text: string) => /[^\p{L}\p{N}]/u.test(text);
 
-/** Characters as a person counts them, not UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * Specification 5.2: 0 if shorter than 8 or containing the brand word, 4 at 24 or more characters, else how many of
- * lowercase, uppercase, digit and symbol are present.
+ * Specification 5.2: 0 if shorter than 8 or containing the brand word, 4 at 24 or more characters, otherwise the number of classes
+ * present among lowercase, uppercase, digit and symbol.
  */
 export function passwordStrength(password: string, brandWord: string): PasswordStrength {
   const length = lengthOf(password);
@@ -42,7 +42,7 @@ function containsWord(password: string, word: string): boolean {
   return word !== '' && password.toLowerCase().includes(word.toLowerCase());
 }
 
-/** The rules of specification 5.2 in the order in which it names them; the longest length is ours and comes before strength. */
+/** The rules of specification 5.2 in its order. The longest length is our own rule and comes before strength. */
 export const passwordRules = [
   'password_needs_letter',
   'password_needs_capital',
@@ -52,7 +52,7 @@ export const passwordRules = [
   'password_too_weak',
 ] as const satisfies readonly PasswordRefusal[];
 
-/** Whether the password keeps one of the rules: what a form shows while somebody types. */
+/** Returns true if the password meets the rule. The form shows this while the user types. */
 export function keepsPasswordRule(rule: PasswordRefusal, password: string, brandWord: string): boolean {
   switch (rule) {
     case 'password_needs_letter':
@@ -70,7 +70,7 @@ export function keepsPasswordRule(rule: PasswordRefusal, password: string, brand
   }
 }
 
-/** The first rule that the password breaks. */
+/** Refuses with the first rule that the password breaks. */
 export function decidePassword(password: string, brandWord: string): Result<string, PasswordRefusal> {
   const broken = passwordRules.find((rule) => !keepsPasswordRule(rule, password, brandWord));
   return broken === undefined ? accept(password) : refuse(broken, { field: 'password' });

@@ -11,11 +11,11 @@ test.each([
   ['ABCDEFGH234567AB', 'recovery'],
   ['ABCD-EFGH-2345-0189', undefined],
   ['', undefined],
-])('what is typed as %j is %s', (typed, kind) => {
+])('classifies %j as %s', (typed, kind) => {
   expect(codeKindOf(typed)).toBe(kind);
 });
 
-test('a recovery code is typed as it is shown, or without its dashes', () => {
+test('accepts a recovery code with or without dashes', () => {
   expect(shownRecoveryCode('ABCDEFGH234567AB')).toBe('ABCD-EFGH-2345-67AB');
   expect(plainCode(' abcd-efgh 2345-67ab')).toBe('ABCDEFGH234567AB');
 });
@@ -30,6 +30,6 @@ test.each([
   [{ ...ticket, tries: 5 }, 'd', true],
   [{ ...ticket, usedAt: now }, 'd', true],
   [{ ...ticket, expiresAt: now }, 'd', true],
-])('a ticket %j on device %s is refused: %s', (given, deviceId, isRefused) => {
+])('ticket %j on device %s is refused: %s', (given, deviceId, isRefused) => {
   expect(decideTicket(given, deviceId, now).refused).toBe(isRefused);
 });

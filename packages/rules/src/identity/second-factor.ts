@@ -3,13 +3,13 @@ import { accept, type Result, refuse } from '../result.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Each opens the account once in place of a code. */
+/** Each code opens the account once in place of an app code. */
 export const recoveryCodeCount = 10;
-/** A ticket stands for a password that was right, until the code follows on the same device. */
+/** A login ticket represents a correct password until the code follows on the same device. */
 export const ticketLifetimeMs = 10 * minuteMs;
-/** Wrong codes on one ticket; then the password is asked for again. */
+/** Wrong codes per ticket. After these the password is needed again. */
 export const mostTriesOfTicket = 5;
-/** So long everybody who could object hears of a reset before it happens. */
+/** A reset waits this long so that the account's owner can hear of it and object. */
 export const resetWaitsMs = 24 * hourMs;
 
 const groupsOfRecoveryCode = 4;
@@ -22,7 +22,9 @@ export interface LoginTicket {
   readonly tries: number;
 }
 
-/** Whether a code may be tried with the ticket. Unknown, spent, expired and another device's read the same. */
+/**
+ * Checks whether a code may be tried with the ticket. Unknown, spent, expired and another device's tickets give the same refusal.
+ */
 export function decideTicket<Ticket extends LoginTicket>(
   ticket: Ticket | undefined,
   deviceId: string,
@@ -33,7 +35,7 @@ export function decideTicket<Ticket extends LoginTicket>(
   return ticket.expiresAt.getTime() <= now.getTime() ? refuse('login_ticket_invalid') : accept(ticket);
 }
 
-/** What a person typed, as one of the two kinds of codes; undefined where it is neither. */
+/** Classifies a typed code; undefined if it is neither kind. */
 export function codeKindOf(typed: string): 'app' | 'recovery' | undefined {
   const code = plainCode(typed);
   if (/^[0-9]{6}$/.test(code)) return 'app';
@@ -42,12 +44,12 @@ export function codeKindOf(typed: string): 'app' | 'recovery' | undefined {
     : undefined;
 }
 
-/** Without the spaces and dashes with which codes are shown and typed. */
+/** Removes the spaces and dashes with which codes are shown and typed. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Sixteen letters in fours, as they are shown: `ABCD-EFGH-2345-6789`. */
+/** Formats sixteen letters in groups of four: `ABCD-EFGH-2345-6789`. */
 export function shownRecoveryCode(plain: string): string {
   return plain.match(/.{4}/g)?.join('-') ?? plain;
 }

@@ -11,7 +11,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   ...changes,
 });
 
-describe('what a session is worth', () => {
+describe('the state of a session', () => {
   test.each<[string, Session | undefined, string, string]>([
     ['no session', undefined, 'mine', 'dead'],
     ['a fresh one on its device', session(), 'mine', 'alive'],
@@ -31,11 +31,11 @@ describe('what a session is worth', () => {
     expect(sessionState(given, deviceId, now)).toBe(expected);
   });
 
-  test('a clock that went back revives nothing that was ended', () => {
+  test('keeps an ended session dead if the clock goes back', () => {
     expect(sessionState(session({ endedAt: ago(-1000) }), 'mine', now)).toBe('dead');
   });
 
-  test('a use is noted once a minute', () => {
+  test('notes a use at most once a minute', () => {
     expect(shouldNoteUse(session({ lastUsedAt: ago(59_999) }), now)).toBe(false);
     expect(shouldNoteUse(session({ lastUsedAt: ago(60_000) }), now)).toBe(true);
   });

@@ -1,8 +1,8 @@
-/** A session that nobody uses for so long is over. */
+/** A session expires after this time without a request. */
 export const sessionIdleMs = 60 * 60 * 1000;
-/** However busy, a session does not outlive this: a stolen device must not stay logged in for ever. */
+/** A session expires at this age even if it is in use, so that a stolen device does not stay logged in for ever. */
 export const sessionLongestMs = 24 * 60 * 60 * 1000;
-/** The last use is noted this often and no more, so that reading costs no write. */
+/** The time of the last use is stored at most this often, so that most reads cost no write. */
 export const useNotedEveryMs = 60 * 1000;
 
 export interface Session {
@@ -12,10 +12,10 @@ export interface Session {
   readonly endedAt: Date | null;
 }
 
-/** `alive` may act, `expired` was ended by the clock and may be told so, `dead` is nothing to anyone. */
+/** `alive` may act. `expired` was ended by time, and its owner may be told so. `dead` is treated as no session. */
 export type SessionState = 'alive' | 'expired' | 'dead';
 
-/** What a session is worth on the device that shows its token: nothing on any but the one that got it. */
+/** Returns the state of a session on the device that shows its token. It is valid only on the device that it was issued to. */
 export function sessionState(session: Session | undefined, deviceId: string, now: Date): SessionState {
   if (session === undefined || session.deviceId !== deviceId || session.endedAt !== null) return 'dead';
   const idle = now.getTime() - session.lastUsedAt.getTime();
@@ -27,10 +27,10 @@ export function shouldNoteUse(session: Session, now: Date): boolean {
   return now.getTime() - session.lastUsedAt.getTime() >= useNotedEveryMs;
 }
 
-/** How long a password, a passkey or a code that was shown counts for what a borrowed session must not do. */
+/** How long a shown password, passkey or code counts as a recent proof for actions that a borrowed session must not do. */
 export const proofLastsMs = 10 * 60 * 1000;
 
-/** Whether the session's owner has proved to be there lately enough for what asks for it. */
+/** Returns true if the session's owner has shown a proof recently enough. */
 export function isProofRecent(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < proofLastsMs;
 }

@@ -16,7 +16,7 @@ test.each([
   [long - 30_000, 'in memory'],
   [long, 'in memory'],
   [long + 1000, 'in memory'],
-  // Dated so far ahead, it could be sent again to the program that starts next.
+  // Dated this far ahead, the request could be replayed after a restart.
   [long + 1001, 'durable'],
   [long + 30_000, 'durable'],
   [long + 30_001, 'refused'],
@@ -28,10 +28,10 @@ test.each([
   [long, long, undefined],
   [long - 30_001, long, 'signature_expired'],
   [999, 10_000, 'signature_from_before_start'],
-  // However young the program is, what is older than the window is its sender's fault.
+  // However young the process is, a request older than the window has expired.
   [-30_000, 1, 'signature_expired'],
 ])(
-  'a request dated %i ms after the start and taken %i ms after it is refused as %s',
+  'a request dated %i ms after the start and received %i ms after it is refused as %s',
   (dated, now, reason) => {
     const decided = decideTimestamp(String(start.getTime() + dated), {
       now: after(now),
@@ -47,11 +47,11 @@ test.each([
   [1000, 10_000, 'durable'],
   [59_999, 60_000, 'durable'],
   [60_000, 60_001, 'in memory'],
-])('a request dated %i ms after the start and taken %i ms after it: %s', (timestamp, now, verdict) => {
+])('a request dated %i ms after the start and received %i ms after it: %s', (timestamp, now, verdict) => {
   expect(decide(timestamp, now)).toBe(verdict);
 });
 
-test('whatever a program before us took is refused by us, or was stored for us and is looked up', () => {
+test('refuses every request that the previous process accepted, or finds its nonce stored', () => {
   for (let takenBefore = 1; takenBefore <= 60_000; takenBefore += 499) {
     for (let dated = -30_000; dated <= 30_000; dated += 250) {
       const timestamp = -takenBefore + dated;
@@ -98,7 +98,7 @@ test.each<[Partial<Record<keyof typeof good, string | undefined>>, boolean]>([
   expect(isWellFormed({ ...good, ...change })).toBe(isGood);
 });
 
-test('the signed text is the parts one after the other', () => {
+test('signs the parts joined together', () => {
   expect(signedText({ timestamp: '1772445600000', nonce: 'nonce-12', method: 'GET', path: '/v1/time' })).toBe(
     '1772445600000nonce-12GET/v1/time',
   );

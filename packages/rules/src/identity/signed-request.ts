@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** How far a request's own time may be from ours, either way. */
+/** How far the timestamp of a request may differ from our clock, in either direction. */
 export const signedWindowMs = 30_000;
-/** Clocks of honest clients run ahead by less; what is further ahead costs a row in the database. */
+/** Clocks of honest clients run ahead by less. A nonce dated further ahead is stored in the database. */
 const clockLeadMs = 1000;
 
-/** The four headers of a signed request, and what was asked, exactly as it travelled. */
+/** The signed parts of a request, exactly as they were sent. */
 export interface SignedParts {
   /** Milliseconds since 1970: 13 digits. */
   readonly timestamp: string;
@@ -20,11 +20,15 @@ const shapes = {
   timestamp: /^[0-9]{13}$/,
   nonce: /^[A-Za-z0-9_-]{8,64}$/,
   signature: /^[0-9a-f]{64}$/,
-  // Every body begins with a brace. A path with one could take over the beginning of the body under the same signature.
+  // Every body begins with a brace. If a path could contain one, the beginning of the body could be moved into the path under the
+  // same signature.
   path: /^\/[^{\s]*$/,
 } as const;
 
-/** Whether every part is there once and of its shape. A header sent twice arrives joined by a comma, and fits none. */
+/**
+ * Returns true if every part is present once and has the right form. A header sent twice arrives joined by a comma and does not
+ * match.
+ */
 export function isWellFormed(parts: Readonly<Record<keyof typeof shapes, string | undefined>>): boolean {
   return (
     shapes.key.test(parts.key ?? '') &&
@@ -35,14 +39,18 @@ export function isWellFormed(parts: Readonly<Record<keyof typeof shapes, string 
   );
 }
 
-/** What is signed, before the bytes of the body: no two requests have the same text, as no method ends another. */
+/**
+ * The text that is signed, followed by the bytes of the body. It is unique for each request, because no method is the end of
+ * another.
+ */
 export function signedText({ timestamp, nonce, method, path }: SignedParts): string {
   return timestamp + nonce + method + path;
 }
 
 /**
- * Whether a request of that time may be taken. Nothing signed before the program listened is: whether its nonce was used
- * is forgotten; its sender did nothing wrong, and is told to sign and send it again. `isAhead` says that the same is true of a program that starts next, so that this nonce must outlive us.
+ * Checks whether a request with this timestamp may be accepted. Refuses requests signed before this process started to listen,
+ * since the nonces used then are unknown; the client has done nothing wrong and is asked to sign and send again. `isAhead` means
+ * that the same nonce could still be valid after a restart, so it must be stored durably.
  */
 export function decideTimestamp(
   timestamp: string,
@@ -52,7 +60,7 @@ export function decideTimestamp(
   const values = { time: String(now.getTime()) };
   if (Math.abs(now.getTime() - at) > signedWindowMs) return refuse('signature_expired', { values });
   if (at < listensSince.getTime() + clockLeadMs) return refuse('signature_from_before_start', { values });
-  // A nonce of the program before us may be dated up to a window ahead of its end, and is good for another window.
+  // A nonce that the previous process accepted may be dated up to one window ahead of its end, and is valid for another window.
   const isYoung = now.getTime() - listensSince.getTime() <= 2 * signedWindowMs;
   return accept({ isAhead: isYoung || at - now.getTime() > clockLeadMs });
 }

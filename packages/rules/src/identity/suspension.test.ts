@@ -8,18 +8,18 @@ const tooNew = { refused: true, reason: 'proof_too_new' };
 const accepted = { refused: false };
 
 test.each(['passkey', 'code'] as const)(
-  'a %s unfreezes an account once it is seven days old, to the millisecond',
+  'a %s may unfreeze an account from exactly seven days of age',
   (kind) => {
     expect(decideThaw({ with: kind, addedAt: aged(newCredentialMs - 1) }, now)).toMatchObject(tooNew);
     expect(decideThaw({ with: kind, addedAt: aged(newCredentialMs) }, now)).toMatchObject(accepted);
   },
 );
 
-test('a password unfreezes an account, however new it is: only a mailed link sets it', () => {
+test('a password may unfreeze an account however new it is, because only a mailed link sets it', () => {
   expect(decideThaw(password, now)).toMatchObject(accepted);
 });
 
-test('suspended access is kept by any proof but a new passkey', () => {
+test('suspended credentials may be kept with any proof except a new passkey', () => {
   const keep = (proof: Parameters<typeof decideThaw>[0]) => decideKeeping({ proof, isFrozen: false }, now);
   expect(keep({ with: 'passkey', addedAt: aged(newCredentialMs - 1) })).toMatchObject(tooNew);
   expect(keep({ with: 'passkey', addedAt: aged(newCredentialMs) })).toMatchObject(accepted);
@@ -27,7 +27,7 @@ test('suspended access is kept by any proof but a new passkey', () => {
   expect(keep(password)).toMatchObject(accepted);
 });
 
-test('nothing is kept while the account is frozen', () => {
+test('nothing may be kept while the account is frozen', () => {
   expect(decideKeeping({ proof: password, isFrozen: true }, now)).toMatchObject({
     refused: true,
     reason: 'account_is_frozen',

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-// Recovering an account suspends its credentials: they open nothing until the owner keeps or deletes them (ADR 73).
+// Recovering an account suspends its credentials: they do not work until the owner keeps or deletes them (ADR 73).
 
 export const credentialKinds = ['api_key', 'connected_app', 'passkey', 'linked_login'] as const;
-/** Everything but a password and a second factor that acts for the account or opens it. */
+/** A credential that acts for the account or opens it, other than a password or a second factor. */
 export type CredentialKind = (typeof credentialKinds)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ export const suspensionLastsMs = 30 * dayMs;
 /** A passkey or second factor counts as new for this long: a thief may have added it before the owner noticed. */
 export const newCredentialMs = 7 * dayMs;
 
-/** How a session was proven, and since when the account has had the passkey or second factor; null for a password. */
+/** How a session was proven, and when the passkey or second factor was added; null for a password. */
 export interface Proof {
   readonly with: 'password' | 'code' | 'passkey';
   readonly addedAt: Date | null;
@@ -21,15 +21,15 @@ export interface Proof {
 const isNew = ({ addedAt }: Proof, now: Date) =>
   addedAt !== null && now.getTime() - addedAt.getTime() < newCredentialMs;
 
-/** Whether the proof of a session may unfreeze its account. */
+/** Checks whether the proof of a session may unfreeze its account. */
 export function decideThaw(proof: Proof, now: Date): Result<null, 'proof_too_new'> {
   return isNew(proof, now) ? refuse('proof_too_new') : accept(null);
 }
 
 /**
- * Whether a suspended credential may be kept. A new passkey may be the thief's. A new second factor does not matter here: a code is
- * asked for in addition to what opened the session, and that was not suspended. In a frozen account the password may still be the
- * one that a thief knows.
+ * Checks whether a suspended credential may be kept. Refuses a proof by a new passkey, which may be the thief's. A new second
+ * factor is no problem: its code comes in addition to the first proof of the session, which was not suspended. Refuses while the
+ * account is frozen, because a thief may still know the password.
  */
 export function decideKeeping(
   { proof, isFrozen }: { readonly proof: Proof; readonly isFrozen: boolean },

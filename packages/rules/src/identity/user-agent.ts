@@ -1,10 +1,10 @@
-/** What a person calls the browser and the system that they logged in with; null where the header does not tell. */
+/** The names of the browser and the operating system; null if the header does not contain a known one. */
 export interface Agent {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The order matters: every browser claims to be the ones below it.
+// The order matters: each browser's header also contains the names of those below it.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Only names from our own list leave this function: the header is whatever a stranger sent. */
+/** Returns only names from our own lists, because the header is untrusted input. */
 export function agentOf(userAgent: string): Agent {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -20,8 +20,8 @@ export const unverified: Verifications = {
 };
 
 /**
- * Specification 6: tier 1 when tier 1 or level 1 is verified, tier 2 when tier 2, level 2 or level 3 is. The limit tables
- * know a third, which is level 3.
+ * Specification 6: tier 1 if tier 1 or level 1 is verified, tier 2 if tier 2 or level 2 is. Tier 3, which only the limit tables
+ * know, is level 3.
  */
 export function tierOf(is: Verifications): Tier {
   if (is.statusL3 === 'VERIFIED') return 3;

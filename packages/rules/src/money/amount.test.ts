@@ -21,7 +21,7 @@ const largest = 10n ** 38n - 1n;
 const anyAmount = fc.bigInt(-largest, largest).map(amountFromUnits);
 const smallAmount = fc.bigInt(-(10n ** 36n), 10n ** 36n).map(amountFromUnits);
 
-describe('an amount on the wire', () => {
+describe('an amount in API input', () => {
   test.each([
     ['0', 0n],
     ['1', 10n ** 18n],
@@ -32,11 +32,11 @@ describe('an amount on the wire', () => {
     ['9007199254740993', 9_007_199_254_740_993n * 10n ** 18n],
     ['99999999999999999999', 99_999_999_999_999_999_999n * 10n ** 18n],
     ['99999999999999999999.999999999999999999', largest],
-  ])('%s is taken exactly', (text, units) => {
+  ])('parses %s exactly', (text, units) => {
     expect(parseAmount(text)).toEqual({ refused: false, value: units });
   });
 
-  // What other parsers make of these is why only one strict form may pass.
+  // Other parsers accept some of these with different results, so only one strict form may pass.
   test.each([
     ['0,1', 'a decimal comma'],
     ['1,000.5', 'a thousands comma'],
@@ -77,7 +77,7 @@ describe('an amount on the wire', () => {
     ['0.1234567890123456789', 'nineteen decimals'],
     ['undefined', 'a word'],
     ['[object Object]', 'an object printed'],
-  ])('%j is refused: %s', (text) => {
+  ])('rejects %j: %s', (text) => {
     expect(parseAmount(text)).toEqual(notANumber);
   });
 
@@ -99,12 +99,12 @@ describe('an amount on the wire', () => {
     },
   );
 
-  test('of a million digits is refused at once', () => {
+  test('rejects a million digits at once', () => {
     expect(parseAmount('1'.repeat(1_000_000))).toEqual(notANumber);
     expect(parseAmount(`0.${'1'.repeat(1_000_000)}`)).toEqual(notANumber);
   });
 
-  test('written by us is read back as it was', () => {
+  test('parses every formatted amount back to the same value', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, largest), (units) => {
         const amount = amountFromUnits(units);
@@ -113,7 +113,7 @@ describe('an amount on the wire', () => {
     );
   });
 
-  test('of any text is either refused or printed back as the same number', () => {
+  test('rejects any text or formats it back as the same number', () => {
     const decimalLike = fc.stringMatching(/^[0-9.,eE+\-_ x]{0,25}$/);
     fc.assert(
       fc.property(fc.oneof(decimalLike, fc.string({ unit: 'binary' })), (text) => {
@@ -127,7 +127,7 @@ describe('an amount on the wire', () => {
   });
 });
 
-describe('an amount that we stored', () => {
+describe('a stored amount', () => {
   test.each([
     ['0', '0'],
     ['-0', '0'],
@@ -136,15 +136,15 @@ describe('an amount that we stored', () => {
     ['0.001250000000000000', '0.00125'],
     ['-2.50', '-2.5'],
     ['-0.000000000000000001', '-0.000000000000000001'],
-  ])('%s prints as %s', (stored, printed) => {
+  ])('formats %s as %s', (stored, printed) => {
     expect(formatAmount(amountOf(stored))).toBe(printed);
   });
 
-  test.each(['', 'NaN', '1e3', '1,5', '+1', '--1', '0.0000000000000000001'])('is never %j', (text) => {
+  test.each(['', 'NaN', '1e3', '1,5', '+1', '--1', '0.0000000000000000001'])('throws on %j', (text) => {
     expect(() => amountOf(text)).toThrow('Not a stored amount');
   });
 
-  test('is read back with its sign', () => {
+  test('keeps its sign when read back', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(amountOf(formatAmount(amount))).toBe(amount);
@@ -154,7 +154,7 @@ describe('an amount that we stored', () => {
 });
 
 describe('arithmetic', () => {
-  test('refuses what numeric(38,18) could not hold, on both sides of zero', () => {
+  test('throws beyond numeric(38,18) on both sides of zero', () => {
     const most = amountFromUnits(largest);
     const unit = amountFromUnits(1n);
     expect(() => add(most, unit)).toThrow(RangeError);

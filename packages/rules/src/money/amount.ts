@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../result.ts';
 
 declare const amountBrand: unique symbol;
 
-/** An exact quantity of one asset: a whole number of 10^-18 units. Never a float; the asset travels beside it. */
+/** An exact quantity of one asset: a whole number of 10^-18 units, never a float. The asset is passed separately. */
 export type Amount = bigint & { readonly [amountBrand]: true };
 
 export const amountDecimals = 18;
@@ -10,12 +10,12 @@ const digitZero = '0'.charCodeAt(0);
 // numeric(38,18) holds twenty digits before the point; a larger amount could not be stored.
 const largestUnits = 10n ** 38n - 1n;
 
-/** The only decimal form that the wire, the form and the database agree on (drill 38). */
+/** The only decimal form that the API, the forms and the database accept (drill 38). */
 const strictDecimal = /^(0|[1-9][0-9]{0,19})(?:\.([0-9]{1,18}))?$/;
 
 export type AmountRefusal = 'amount_not_a_number' | 'amount_too_precise';
 
-/** Makes an amount from whole 10^-18 units, as computed by this module's callers; throws beyond numeric(38,18). */
+/** Makes an amount from whole 10^-18 units. Throws beyond numeric(38,18). */
 export function amountFromUnits(units: bigint): Amount {
   if (!isHoldable(units)) throw new RangeError('Amount beyond numeric(38,18)');
   return units;
@@ -27,12 +27,12 @@ function isHoldable(units: bigint): units is Amount {
 
 export const zero = amountFromUnits(0n);
 
-/** The same for what was computed from a client's figures: undefined where no ledger can hold it. */
+/** As `amountFromUnits`, for values computed from a client's input: returns undefined if the database cannot hold them. */
 export function holdableAmount(units: bigint): Amount | undefined {
   return isHoldable(units) ? units : undefined;
 }
 
-/** Reads the wire's decimal text: digits, at most one point, no sign, exponent, separator or space. */
+/** Parses the decimal text of the API: digits and at most one point; no sign, exponent, separator or space. */
 export function parseAmount(text: string, decimals = amountDecimals): Result<Amount, AmountRefusal> {
   const match = strictDecimal.exec(text);
   if (match === null) return refuse('amount_not_a_number');
@@ -41,7 +41,7 @@ export function parseAmount(text: string, decimals = amountDecimals): Result<Amo
   return accept(amountFromUnits(BigInt(whole + fraction.padEnd(amountDecimals, '0'))));
 }
 
-/** Reads a decimal that our own code or database wrote; a sign is allowed, and a malformed text is a defect. */
+/** Parses a decimal that our own code or database wrote. A sign is allowed. Throws on a malformed text. */
 export function amountOf(text: string): Amount {
   const negative = text.startsWith('-');
   const match = /^([0-9]+)(?:\.([0-9]{1,18})0*)?$/.exec(negative ? text.slice(1) : text);
@@ -51,9 +51,9 @@ export function amountOf(text: string): Amount {
   return amountFromUnits(negative ? -units : units);
 }
 
-/** The shortest exact decimal text: "0.00125", "1000", "-2.5". This is the wire's and the database's form. */
+/** Returns the shortest exact decimal text: "0.00125", "1000", "-2.5". The API and the database use this form. */
 export function formatAmount(amount: Amount): string {
-  // Digits are cut apart as text: a quotient and a remainder of large integers cost four times as much, in every order's every figure.
+  // Splits the digits as text: quotient and remainder of large integers cost four times as much, for every figure of every order.
   const digits = (amount < 0n ? -amount : amount).toString().padStart(amountDecimals + 1, '0');
   const point = digits.length - amountDecimals;
   let end = digits.length;
@@ -89,7 +89,7 @@ export function larger(a: Amount, b: Amount): Amount {
   return a > b ? a : b;
 }
 
-/** Whether the amount is a whole number of 10^-decimals. */
+/** Returns true if the amount is a whole number of 10^-decimals. */
 export function fitsDecimals(amount: Amount, decimals: number): boolean {
   return amount % 10n ** BigInt(amountDecimals - decimals) === 0n;
 }

@@ -5,23 +5,23 @@ import { baseFor, formatRate, parseRate, quoteFor, rateFromUnits, rateOf, rateWi
 import type { Rounding } from './rounding.ts';
 
 describe('a rate', () => {
-  test.each(['2134567', '2134567.89', '0.000000000000000001'])('%s is taken and printed back', (text) => {
+  test.each(['2134567', '2134567.89', '0.000000000000000001'])('parses %s and formats it back', (text) => {
     const rate = parseRate(text);
     expect(rate.refused ? rate.reason : formatRate(rate.value)).toBe(text);
   });
 
-  test.each(['0', '0.0', '-1', '1e3', '', 'NaN', '0,5'])('is never %j', (text) => {
+  test.each(['0', '0.0', '-1', '1e3', '', 'NaN', '0,5'])('rejects %j', (text) => {
     expect(parseRate(text)).toEqual({ refused: true, reason: 'amount_not_a_number' });
   });
 
-  test('made by ourselves at zero or below is a defect', () => {
+  test('throws if our own code makes one at or below zero', () => {
     expect(() => rateFromUnits(0n)).toThrow(RangeError);
     expect(() => rateOf('-1')).toThrow(RangeError);
     expect(() => rateFromUnits(10n ** 38n)).toThrow(RangeError);
   });
 });
 
-describe('what an amount is worth', () => {
+describe('conversions between base and quote', () => {
   test.each<[string, string, number, Rounding, string]>([
     ['0.001', '2134567.89', 0, 'up', '2135'],
     ['0.001', '2134567.89', 0, 'down', '2134'],
@@ -44,7 +44,7 @@ describe('what an amount is worth', () => {
     expect(formatAmount(baseFor(amountOf(quote), rateOf(rate), decimals, rounding))).toBe(expected);
   });
 
-  test('there and back never gives the customer more than he had', () => {
+  test('converting there and back never gives the customer a gain', () => {
     const amounts = fc.bigInt(0n, 10n ** 27n).map(amountFromUnits);
     const rates = fc.bigInt(10n ** 9n, 10n ** 25n).map(rateFromUnits);
     fc.assert(

@@ -26,7 +26,7 @@ function isRate(units: bigint): units is Rate {
   return units > 0n && holdableAmount(units) !== undefined;
 }
 
-/** Reads a rate from the wire; zero is not a rate. */
+/** Parses a rate from the API. Zero is not a rate. */
 export function parseRate(text: string): Result<Rate, AmountRefusal> {
   const amount = parseAmount(text);
   if (amount.refused) return amount;
@@ -42,14 +42,14 @@ export function formatRate(rate: Rate): string {
 }
 
 /**
- * What a base amount is worth in the quote asset, cut to the quote's decimals.
- * A buy rounds up (the customer pays), a sell rounds down: 0.001 BTC at 2 134 567.89 CZK is 2 135 up, 2 134 down.
+ * Returns the value of a base amount in the quote asset, rounded to `decimals`. A buy rounds up (the customer pays), a sell rounds
+ * down: 0.001 BTC at 2 134 567.89 CZK is 2 135 up, 2 134 down.
  */
 export function quoteFor(base: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
   return amountFromUnits(quoteUnits(base, rate, decimals, rounding));
 }
 
-/** As `quoteFor`, for figures that a client names: undefined where no ledger can hold what they come to. */
+/** As `quoteFor`, for a client's input: returns undefined if the database cannot hold the result. */
 export function holdableQuoteFor(
   base: Amount,
   rate: Rate,
@@ -63,12 +63,12 @@ function quoteUnits(base: Amount, rate: Rate, decimals: number, rounding: Roundi
   return cutTo(divideRounding(base * rate, one, rounding), decimals, rounding);
 }
 
-/** How much base a quote amount makes, cut to the base's decimals. A buy rounds down, a sell rounds up. */
+/** Returns the base amount that a quote amount equals, rounded to `decimals`. A buy rounds down, a sell rounds up. */
 export function baseFor(quote: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
   return amountFromUnits(baseUnits(quote, rate, decimals, rounding));
 }
 
-/** As `baseFor`, for figures that a client names: undefined where no ledger can hold what they come to. */
+/** As `baseFor`, for a client's input: returns undefined if the database cannot hold the result. */
 export function holdableBaseFor(
   quote: Amount,
   rate: Rate,
@@ -82,7 +82,7 @@ function baseUnits(quote: Amount, rate: Rate, decimals: number, rounding: Roundi
   return cutTo(divideRounding(quote * one, rate, rounding), decimals, rounding);
 }
 
-/** A rate moved by basis points: +30 is 0.30 % above. The direction of rounding is the house's. */
+/** Returns the rate moved by basis points: +30 is 0.30 % higher. The caller rounds in the platform's favour. */
 export function rateWithSpread(rate: Rate, basisPoints: number, rounding: Rounding): Rate {
   return rateFromUnits(divideRounding(rate * BigInt(10_000 + basisPoints), 10_000n, rounding));
 }

@@ -26,7 +26,7 @@ describe('a division', () => {
     expect(divideRoundingUp(numerator, denominator)).toBe(up);
   });
 
-  test('rounded down is the largest whole number not above the quotient, up the smallest not below it', () => {
+  test('rounds down to the largest integer not above the quotient, and up to the smallest not below it', () => {
     // A fixed sequence of pseudo-random operands: 200,000 cases, the same on every run.
     let state = 88_172_645_463_325_252n;
     const next = () => {
@@ -48,7 +48,7 @@ describe('a division', () => {
     expect(failures).toBe(0);
   });
 
-  test('by zero is a defect', () => {
+  test('throws on division by zero', () => {
     expect(() => divideRounding(1n, 0n, 'down')).toThrow(RangeError);
   });
 });
@@ -69,7 +69,7 @@ describe('rounding to decimals', () => {
     expect(formatAmount(roundTo(amountOf(text), decimals, rounding))).toBe(expected);
   });
 
-  test('is exact, on its side, and less than one step away', () => {
+  test('is exact, in the right direction, and less than one step away', () => {
     const amounts = fc.bigInt(-(10n ** 36n), 10n ** 36n).map(amountFromUnits);
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 18 }), (amount, decimals) => {

@@ -1,8 +1,8 @@
 import { type Amount, amountDecimals, amountFromUnits } from './amount.ts';
 
 /**
- * `down` is towards minus infinity and `up` towards plus infinity, so that the direction means the same for what we
- * owe and what we own. Amounts of orders are positive, where this is the everyday meaning.
+ * `down` is towards minus infinity and `up` towards plus infinity, so that the direction means the same for assets and liabilities.
+ * Order amounts are positive, where this is the everyday meaning.
  */
 export type Rounding = 'down' | 'up';
 
@@ -22,20 +22,18 @@ export function divideRounding(numerator: bigint, denominator: bigint, rounding:
     : divideRoundingUp(numerator, denominator);
 }
 
-/** Cuts to 10^-decimals: 1.239 to two decimals is 1.23 down and 1.24 up. */
+/** Rounds to 10^-decimals: 1.239 to two decimals is 1.23 down and 1.24 up. */
 export function roundTo(amount: Amount, decimals: number, rounding: Rounding): Amount {
   return amountFromUnits(cutTo(amount, decimals, rounding));
 }
 
-/** The same for 10^-18 units that may be more than an amount holds. */
+/** As `roundTo`, for 10^-18 units that may exceed an amount's range. */
 export function cutTo(units: bigint, decimals: number, rounding: Rounding): bigint {
   const step = 10n ** BigInt(amountDecimals - decimals);
   return divideRounding(units, step, rounding) * step;
 }
 
-/**
- * Keeps the first significant digits: 0.0012349 to three digits down is 0.00123. Zero stays zero.
- */
+/** Keeps the first significant digits: 0.0012349 to three digits down is 0.00123. Zero stays zero. */
 export function roundToSignificant(amount: Amount, digits: number, rounding: Rounding): Amount {
   const length = (amount < 0n ? -amount : amount).toString().length;
   if (length <= digits) return amount;

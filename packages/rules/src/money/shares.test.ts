@@ -22,14 +22,14 @@ test.each([
   expect(tenthsOfPercent(...amounts)).toEqual(shares);
 });
 
-test('nothing has no part, and neither has what is owed', () => {
+test('gives zero and negative amounts no share', () => {
   expect(tenthsOfPercent()).toEqual([]);
   expect(tenthsOfPercent('0', '0')).toEqual([0, 0]);
   expect(tenthsOfPercent('-5', '0')).toEqual([0, 0]);
   expect(tenthsOfPercent('-5', '1', '3')).toEqual([0, 250, 750]);
 });
 
-test('whatever is split adds to the whole, and nobody is a step or more away from the true part', () => {
+test('shares add up to the total and each is less than one step from the exact share', () => {
   // A fixed sequence of odd amounts (a linear congruential generator), from one part to forty.
   let seed = 20_261_123n;
   const next = () => {

@@ -1,10 +1,10 @@
 import type { Amount } from './amount.ts';
 
 /**
- * What part of their whole each amount is, in so many steps: 1000 for tenths of a percent. The parts add to exactly `steps`, so that a
- * list of them never comes to 99.9 %: each is rounded down, and what is left over goes, a step each, to those that lost most by it (largest
- * remainder), of equals to the earlier. Three equal ones of 1000 steps are 334, 333 and 333. Amounts below zero have no part; a whole
- * of zero has none at all, and gives zeros.
+ * Returns each amount's share of the total in whole steps: 1000 for tenths of a percent. The shares add up to exactly `steps`, so
+ * that a shown list never adds up to 99.9 %. Each share is rounded down; the remaining steps go one each to the largest remainders,
+ * and of equal ones to the earlier. Three equal amounts of 1000 steps are 334, 333 and 333. A negative amount counts as zero. If
+ * the total is zero, all shares are zero.
  */
 export function sharesOf(amounts: readonly Amount[], steps: number): readonly number[] {
   const parts = amounts.map((amount) => (amount > 0n ? amount : 0n));

@@ -16,7 +16,7 @@ const fires = (kind: 'above' | 'below', price: string, now: string) => {
   return signal !== undefined && rankOf(kind, rateOf(price)) <= signal.level;
 };
 
-test('the reference price lies between what the house asks and bids', () => {
+test('the reference price lies between our buy and sell rates', () => {
   expect(referenceBetween(rateOf('101'), rateOf('99'))).toBe(rateOf('100'));
 });
 
@@ -27,22 +27,22 @@ test.each([
   ['below', '100', '100.01', false],
   ['below', '100', '100', true],
   ['below', '100', '70', true],
-] as const)('an alert %s %s at %s comes to pass: %s', (kind, price, now, expected) => {
+] as const)('an alert %s %s fires at %s: %s', (kind, price, now, expected) => {
   expect(fires(kind, price, now)).toBe(expected);
 });
 
 test.each([
   ['110', 'above'],
   ['90', 'below'],
-] as const)('a price of %s is waited for from the side on which the market is', (price, side) => {
+] as const)('an alert for %s waits from the side of the current price: %s', (price, side) => {
   expect(sideOfPrice(rateOf(price), rateOf('100'))).toMatchObject({ value: side });
 });
 
-test('a price at which the market stands is refused', () => {
+test('refuses a price that the market has already reached', () => {
   expect(sideOfPrice(rateOf('100'), rateOf('100'))).toMatchObject({ reason: 'alert_price_reached' });
 });
 
-test.each(['0', '-1', '1e5', 'NaN', '', '1,5', '9'.repeat(30)])('%j is no price', (text) => {
+test.each(['0', '-1', '1e5', 'NaN', '', '1,5', '9'.repeat(30)])('refuses %j as a price', (text) => {
   expect(parseAlertPrice(text)).toMatchObject({ reason: 'alert_price_invalid', field: 'price' });
 });
 
@@ -55,12 +55,12 @@ test.each([
   ['99.01', 'fall', null],
   ['5.123', 'fall', null],
   ['-5', 'fall', null],
-] as const)('%s percent of a %s is %s', (text, kind, points) => {
+] as const)('%s percent for a %s is %s', (text, kind, points) => {
   const parsed = parseAlertPercent(text, kind);
   expect(parsed.refused ? null : parsed.value).toBe(points);
 });
 
-describe('what a price says of the hours before it', () => {
+describe('signals about previous hours', () => {
   const before = { first: rateOf('100'), highest: rateOf('108'), lowest: rateOf('95') };
   const said = (now: string) =>
     moveSignals(24, rateOf(now), before).map(({ kind, level }) => `${kind} ${level}`);
@@ -75,7 +75,7 @@ describe('what a price says of the hours before it', () => {
     expect(said(now)).toEqual(expected);
   });
 
-  test('a move is cut to whole basis points', () => {
+  test('cuts a move to whole basis points', () => {
     expect(moveBetween(rateOf('3'), rateOf('3.0001'))).toBe(0n);
     expect(moveBetween(rateOf('100'), rateOf('103'))).toBe(300n);
     expect(moveBetween(rateOf('100'), rateOf('97'))).toBe(-300n);

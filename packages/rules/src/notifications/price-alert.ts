@@ -2,17 +2,17 @@ import { parseAmount } from '../money/amount.ts';
 import { parseRate, type Rate, rateFromUnits } from '../money/rate.ts';
 import { accept, type Result, refuse } from '../result.ts';
 
-/** What an alert waits for; each fires once and then rests until its owner arms it again. */
+/** Kinds of alerts. Each fires once and stays inactive until its owner arms it again. */
 export const priceAlertKinds = ['above', 'below', 'rise', 'fall', 'high', 'low', 'order'] as const;
 export type PriceAlertKind = (typeof priceAlertKinds)[number];
 
-/** Over how many hours a move or an extreme is looked for: an hour, a day, a week, a month, a year. */
+/** Periods of a move or an extreme in hours: an hour, a day, a week, a month, a year. */
 export const alertHours = [1, 24, 168, 720, 8760] as const;
 export type AlertHours = (typeof alertHours)[number];
 
-/** More than one person can act on. */
+/** The most armed alerts of one user. */
 export const mostArmedAlerts = 50;
-/** Of those that have fired or were turned off, the newest so many are kept. */
+/** The most inactive alerts that are kept: the newest ones that have fired or were turned off. */
 export const mostRestingAlerts = 50;
 
 const basisPointsOfWhole = 10_000n;
@@ -21,18 +21,18 @@ const leastMove = 10n;
 const mostFall = 9_900n;
 const mostRise = 100_000n;
 
-/** Between what the house asks and what it bids: the reference price, which the charts draw. */
+/** Returns the reference price: the middle of our buy and sell rates, as drawn in the charts. */
 export function referenceBetween(buy: Rate, sell: Rate): Rate {
   return rateFromUnits((buy + sell) / 2n);
 }
 
-/** The price that somebody typed; zero and what no ledger can hold are none. */
+/** Parses an alert's price. Refuses zero and values that the database cannot hold. */
 export function parseAlertPrice(text: string): Result<Rate, 'alert_price_invalid'> {
   const price = parseRate(text);
   return price.refused ? refuse('alert_price_invalid', { field: 'price' }) : accept(price.value);
 }
 
-/** In basis points: 0.1 to 99 percent down, to 1,000 percent up, in steps of 0.01. */
+/** Parses percent into basis points: 0.1 to 99 percent for a fall, to 1,000 percent for a rise, in steps of 0.01. */
 export function parseAlertPercent(
   text: string,
   kind: 'rise' | 'fall',
@@ -45,35 +45,35 @@ export function parseAlertPercent(
     : accept(points);
 }
 
-/** From which side a price is waited for; where the market stands at it already there is nothing to wait for. */
+/** Returns the side from which the alert waits. Refuses a price that the market has already reached. */
 export function sideOfPrice(price: Rate, now: Rate): Result<'above' | 'below', 'alert_price_reached'> {
   if (price === now) return refuse('alert_price_reached', { field: 'price' });
   return accept(price > now ? 'above' : 'below');
 }
 
-/** By how many basis points a price moved, down below zero; what is less than one is cut: 103 after 100 is 300. */
+/** Returns the move in basis points, negative for a fall, cut to whole points: 103 after 100 is 300. */
 export function moveBetween(before: Rate, now: Rate): bigint {
   return ((now - before) * basisPointsOfWhole) / before;
 }
 
-/** Prices of the hours before a moment. */
+/** Prices of the hours before an instant. */
 export interface PricesBefore {
   readonly first: Rate;
   readonly highest: Rate;
   readonly lowest: Rate;
 }
 
-/** All alerts of the kind whose rank is not above the level have come to pass. */
+/** Triggers all alerts of the kind whose rank is not above the level. */
 export interface Signal {
   readonly kind: Exclude<PriceAlertKind, 'order'>;
-  /** 0 for a plain price. */
+  /** 0 for alerts about a price. */
   readonly hours: AlertHours | 0;
   readonly level: bigint;
 }
 
 /**
- * What alerts are sorted by, so that those that came to pass lie side by side: a price that is waited for from above counts below
- * zero, a move is its basis points, and an extreme has no figure of its own.
+ * Returns the rank by which alerts are sorted, so that triggered ones are adjacent: a price for `above`, a negated price for
+ * `below`, basis points for a move, and 0 for an extreme.
  */
 export function rankOf(kind: Signal['kind'], figure: bigint): bigint {
   if (kind === 'above') return figure;
@@ -81,7 +81,7 @@ export function rankOf(kind: Signal['kind'], figure: bigint): bigint {
   return kind === 'rise' || kind === 'fall' ? figure : 0n;
 }
 
-/** What a price says to alerts about prices: those above that it has reached, and those below. A price that jumped over several says it to all. */
+/** Returns the signals for price alerts. A price that jumps over several alerts triggers all of them. */
 export function priceSignals(now: Rate): readonly Signal[] {
   return [
     { kind: 'above', hours: 0, level: rankOf('above', now) },
@@ -89,7 +89,7 @@ export function priceSignals(now: Rate): readonly Signal[] {
   ];
 }
 
-/** What a price says to alerts about the hours before it: how far it has moved, and whether it was never so high or so low. */
+/** Returns the signals for alerts about previous hours: the move, and whether the price is a new high or low. */
 export function moveSignals(hours: AlertHours, now: Rate, before: PricesBefore): readonly Signal[] {
   const move = moveBetween(before.first, now);
   const moved: Signal[] = [

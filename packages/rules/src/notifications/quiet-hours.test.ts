@@ -25,7 +25,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('a time zone is one of the known names', () => {
+test('accepts only known names as time zones', () => {
   const names = ['Europe/Prague', 'UTC', 'Europe/Nowhere', '', '+01:00'];
   expect(names.map(isTimeZone)).toEqual([true, true, false, false, false]);
 });

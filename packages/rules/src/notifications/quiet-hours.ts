@@ -1,9 +1,9 @@
 import { later } from '../time/later.ts';
-/** When a person wants to hear nothing: minutes of the day from midnight, where the person lives. */
+/** Minutes of the day from midnight, in the person's time zone, in which no messages are sent. */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly untilMinute: number;
-  /** Of the IANA's list, such as `Europe/Prague`. */
+  /** A name of the IANA database, such as `Europe/Prague`. */
   readonly timeZone: string;
 }
 
@@ -31,8 +31,9 @@ function minuteOfDay(at: Date, timeZone: string): number {
 }
 
 /**
- * Until when a message waits; null when it may go now. Hours may pass midnight; of equal ones none is quiet. Where clocks are changed
- * meanwhile it is asked again at that time. At 23:10 in Prague with quiet from 22:00 until 7:00 it waits 7 hours and 50 minutes.
+ * Returns until when a message must wait; null if it may be sent now. The hours may pass midnight; equal bounds mean no quiet
+ * hours. If the clock changes meanwhile, the caller checks again at the returned time. With quiet hours from 22:00 to 7:00, a
+ * message at 23:10 waits 7 hours and 50 minutes.
  */
 export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   if (quiet === null) return null;

@@ -2,8 +2,8 @@
 const googleDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns true if two e-mail addresses deliver to one mailbox: case and everything after a plus sign are ignored, and at Google
- * the dots as well. Elsewhere a dot makes another mailbox.
+ * Returns true if two e-mail addresses deliver to one mailbox: case and everything after a plus sign are ignored, and at Google the
+ * dots as well. At other providers a dot makes another mailbox.
  */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxKey(one) === mailboxKey(other);

@@ -24,7 +24,7 @@ describe('a decision about money', () => {
     expect(needsSecondOperator(sum)).toBe(expected);
   });
 
-  test('waits a day for a second operator, and counts for a day', () => {
+  test('a request waits a day, and a decision counts for a day', () => {
     expect([approvalLivesMs, loneDecisionsWindowMs]).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
   });
 });

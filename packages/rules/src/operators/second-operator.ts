@@ -1,31 +1,31 @@
 import { type Amount, add } from '../money/amount.ts';
 
-/** How long the request of one operator waits for a second one: 24 hours. Afterwards it must be made again. */
+/** How long one operator's request waits for a second operator. Afterwards it must be made again. */
 export const approvalLivesMs = 24 * 60 * 60_000;
 
-/** Over how long the sums that one operator decides alone are added up. */
+/** The window over which the sums that one operator decides alone are added up. */
 export const loneDecisionsWindowMs = 24 * 60 * 60_000;
 
-/** A sum that is small in itself. It counts together with what the same operator decided alone within the window; in crowns. */
+/** A small sum in crowns. It counts together with what the same operator decided alone within the window. */
 export interface CountedSum {
   readonly worth: Amount;
   readonly secondOperatorFrom: Amount;
 }
 
 export interface SumToDecide {
-  /** In the currency of the threshold; null where the value is unknown. */
+  /** In the currency of the threshold; null if the value is unknown. */
   readonly worth: Amount | null;
   /** What the operator decided alone within the window, in the same currency. */
   readonly decidedAlone: Amount;
-  /** From this sum on two operators decide, in the same currency. */
+  /** From this sum on two operators must decide; in the same currency. */
   readonly secondOperatorFrom: Amount;
-  /** False where money goes to an order with another price: the order's owner would gain the difference. */
+  /** False if the money goes to an order with another price: the order's owner would gain the difference. */
   readonly isExact: boolean;
 }
 
 /**
- * Returns true if a decision about money needs two operators (ADR 22): if it reaches the threshold together with what the
- * operator decided alone before, if the sum is not exactly the order's price, and if its value is unknown.
+ * Returns true if a decision about money needs two operators (ADR 22): if the sum reaches the threshold together with what the
+ * operator decided alone before, if it is not exactly the order's price, or if its value is unknown.
  */
 export function needsSecondOperator({
   worth,

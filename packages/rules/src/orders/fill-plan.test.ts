@@ -45,29 +45,29 @@ function after(order: Order, fill: Fill): Order {
 const shown = (fill: Fill | undefined) => fill && [formatAmount(fill.coin), formatAmount(fill.fiat)];
 
 describe('a MARKET order', () => {
-  test('buys with all that was paid at the rate of the moment, coins rounded down', () => {
+  test('buys with the whole payment at the present rate, coins rounded down', () => {
     expect(shown(nextFill(buy, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.00468478', '10000']);
   });
 
-  test('takes only the size that is offered, and pays for it rounded up', () => {
+  test('takes only the offered size, and pays for it rounded up', () => {
     expect(shown(nextFill(buy, amountOf('0.00000333'), rateOf('2134567.8'), terms))).toEqual([
       '0.00000333',
       '7.11',
     ]);
   });
 
-  test('sells what was sent, fiat rounded down', () => {
+  test('sells the deposited coins, fiat rounded down', () => {
     expect(shown(nextFill(sell, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.005', '10672.83']);
   });
 
-  test('is traded when the rest buys not even the smallest unit', () => {
+  test('is fully traded when the rest cannot buy the smallest unit', () => {
     const rest = { ...buy, filledFiat: amountOf('9999.99'), filledCoin: amountOf('0.005') };
     expect(isFullyTraded(rest, rateOf('2000000'), terms)).toBe(true);
     expect(isFullyTraded({ ...rest, filledFiat: amountOf('9999.98') }, rateOf('2000000'), terms)).toBe(false);
   });
 });
 
-describe.each(['CURRENT', 'CUSTOM'] as const)('an order with a rate of its own (%s)', (rateType) => {
+describe.each(['CURRENT', 'CUSTOM'] as const)('an order with its own rate (%s)', (rateType) => {
   const limited: Order = { ...buy, rateType };
   const limitedSale: Order = { ...sell, rateType };
 
@@ -75,7 +75,7 @@ describe.each(['CURRENT', 'CUSTOM'] as const)('an order with a rate of its own (
     expect(shown(nextFill(limited, amountOf('1'), rateOf('2000000'), terms))).toEqual(['0.005', '10000']);
   });
 
-  test('costs less where the market is better, and brings the same coins', () => {
+  test('costs less at a better market rate, for the same coins', () => {
     const fill = nextFill(limited, amountOf('1'), rateOf('1999999.8'), terms);
     expect(shown(fill)).toEqual(['0.005', '10000']);
     const better = nextFill(limited, amountOf('1'), rateOf('1990000'), terms);
@@ -83,21 +83,21 @@ describe.each(['CURRENT', 'CUSTOM'] as const)('an order with a rate of its own (
     expect(better?.rate).toBe(rateOf('1990000'));
   });
 
-  test('brings more on a sale where the market is better', () => {
+  test('brings more on a sale at a better market rate', () => {
     const fill = nextFill(limitedSale, amountOf('1'), rateOf('2010001'), terms);
     expect(shown(fill)).toEqual(['0.005', '10050']);
     expect(fill?.rate).toBe(rateOf('2010001'));
   });
 
-  test('keeps what a better fill saved when the rest trades at the order’s rate', () => {
+  test('keeps the savings of a better fill when the rest trades at the order’s rate', () => {
     const first = nextFill(limited, amountOf('0.002'), rateOf('1000000'), terms);
-    assert(first !== undefined, 'a size is offered');
+    assert(first !== undefined, 'expected a fill');
     expect(shown(nextFill(after(limited, first), amountOf('1'), rateOf('2000000'), terms))).toEqual([
       '0.003',
       '6000',
     ]);
     const sold = nextFill(limitedSale, amountOf('0.002'), rateOf('3000000'), terms);
-    assert(sold !== undefined, 'a size is offered');
+    assert(sold !== undefined, 'expected a fill');
     expect(shown(nextFill(after(limitedSale, sold), amountOf('1'), rateOf('2000000'), terms))).toEqual([
       '0.003',
       '6000',
@@ -123,7 +123,7 @@ describe.each(['CURRENT', 'CUSTOM'] as const)('an order with a rate of its own (
   });
 });
 
-test('no fill ever takes more than is left, gives a better rate than the market, or leaves dust behind', () => {
+test('a fill never takes more than is left, never beats the market rate, and leaves no dust', () => {
   const price = fc.bigInt({ min: 10n ** 12n, max: 10n ** 25n });
   const size = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => amountFromUnits(units * 10n ** 10n));
   fc.assert(
@@ -141,7 +141,7 @@ test('no fill ever takes more than is left, gives a better rate than the market,
           expect(fill.coin).toBeLessThanOrEqual(offered);
           expect(order.sell ? fill.coin : fill.fiat).toBeLessThanOrEqual(left);
           const exact = fill.coin * market;
-          // Buyers pay at least the market's price for the coins, sellers get at most it.
+          // Buyers pay at least the market's price for the coins; sellers get at most that price.
           if (isSell) expect(fill.fiat * 10n ** 18n).toBeLessThanOrEqual(exact);
           else expect(fill.fiat * 10n ** 18n).toBeGreaterThanOrEqual(exact);
           order = after(order, fill);

@@ -14,7 +14,7 @@ export interface FillTerms {
   readonly fiatDecimals: number;
 }
 
-/** What is still to be traded: fiat of a MARKET buy, coins of everything else. */
+/** Returns what is still to be traded: fiat for a MARKET buy, coins for all other orders. */
 export function leftToTrade(order: Order): Amount {
   if (order.sell) return subtract(order.paid, order.filledCoin);
   return order.rateType === 'MARKET'
@@ -22,20 +22,18 @@ export function leftToTrade(order: Order): Amount {
     : subtract(order.coinValue, order.filledCoin);
 }
 
-/** The coins that what is left comes to at the rate: what the other side is asked for. */
+/** Returns the number of coins to request from the other side: the rest of the order, converted at the rate if it is fiat. */
 export function coinsWanted(order: Order, market: Rate, { coinDecimals }: FillTerms): Amount {
   const left = leftToTrade(order);
   return !order.sell && order.rateType === 'MARKET' ? baseFor(left, market, coinDecimals, 'down') : left;
 }
 
 /**
- * The order's next fill against a size that the market offers at a rate, or nothing when not even the smallest unit can
- * be traded.
- *
- * MARKET spends what was paid at the rate of the moment: coins down on a buy, fiat down on a sell, in the ledger's
- * decimals. CURRENT and CUSTOM trade at the order's rate or a better one. At the order's rate the fiat of all fills so far
- * is the order's share of its price, rounded up on a buy and down on a sell, so that the last fill ends exactly at the
- * price whatever the sizes were. Where the market is better a purchase costs less and a sale brings more.
+ * Returns the order's next fill against an offered size and rate, or undefined if not even the smallest unit can be traded. MARKET
+ * spends the payment at the present rate: coins rounded down on a buy, fiat down on a sell, in the ledger's decimals. CURRENT and
+ * CUSTOM trade at the order's rate or a better one. At the order's rate, the fiat of all fills so far is the order's proportional
+ * share of its price, rounded up on a buy and down on a sell, so that the last fill ends exactly at the price whatever the sizes
+ * were. At a better market rate a purchase costs less and a sale brings more.
  */
 export function nextFill(order: Order, offered: Amount, market: Rate, terms: FillTerms): Fill | undefined {
   if (offered <= 0n) return undefined;
@@ -44,7 +42,7 @@ export function nextFill(order: Order, offered: Amount, market: Rate, terms: Fil
     : limitFill(order, offered, market, terms);
 }
 
-/** The rate at which the order trades while the market is at `market`, which the order's rate can reach. */
+/** Returns the rate at which the order trades at this market rate, which must satisfy the order's rate. */
 export function tradedRate(order: Pick<Order, 'sell' | 'rate' | 'rateType'>, market: Rate): Rate {
   return order.rateType === 'MARKET' || isBetter(order, market) ? market : order.rate;
 }
@@ -96,7 +94,7 @@ function shareOfPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals
   return amountFromUnits(divideRounding(order.fiatValue * filled, traded * step, rounding) * step);
 }
 
-/** Whether everything that can be traded is: a MARKET buy may end with less fiat than buys the smallest coin unit. */
+/** Returns true if nothing more can be traded. A MARKET buy may end with too little fiat to buy the smallest coin unit. */
 export function isFullyTraded(order: Order, market: Rate | undefined, { coinDecimals }: FillTerms): boolean {
   const left = leftToTrade(order);
   if (left <= 0n) return true;

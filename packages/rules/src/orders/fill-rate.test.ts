@@ -21,7 +21,7 @@ test.each([
   [true, '0.00488', '10000', '2049180.3'],
   [true, '0.002', '4835.52', '2417760'],
   [false, '3', '0.01', '0.0033333334'],
-] as const)('sell %s: %s coins for %s are %s a coin', (sell, coin, fiat, rate) => {
+] as const)('sell %s: %s coins for %s give a rate of %s', (sell, coin, fiat, rate) => {
   expect(rateOfFill(sell, coin, fiat)).toBe(rate);
 });
 
@@ -31,17 +31,17 @@ test.each([
   [false, 'CURRENT', '54.671', '18.29', '1000', '54.671'],
   [false, 'MARKET', '54.671', '18.29', '1000', '54.674686'],
   [true, 'CUSTOM', '54.671', '18.3', '1000', '54.671'],
-  // Better than its own rate it reads as it was.
+  // A rate better than the order's own is shown as it is.
   [false, 'CUSTOM', '60', '18.29', '1000', '54.674686'],
   [true, 'CUSTOM', '50', '18.3', '1000', '54.644808'],
 ] as const)(
-  'sell %s by %s at %s: never worse than the own rate',
+  'sell %s, %s order at %s: never worse than the order’s rate',
   (sell, rateType, rate, coin, fiat, shown) => {
     expect(rateOfFill(sell, coin, fiat, { rateType, rate })).toBe(shown);
   },
 );
 
-test('nothing filled has no rate', () => {
+test('has no rate if nothing is filled', () => {
   expect(rateOfFill(false, '0', '0')).toBeUndefined();
   expect(rateOfFill(true, '0.00000001', '0')).toBeUndefined();
 });

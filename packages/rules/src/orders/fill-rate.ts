@@ -4,17 +4,16 @@ import { divideRounding, roundToSignificant } from '../money/rounding.ts';
 import type { Order } from './order.ts';
 
 const one = 10n ** 18n;
-/** As quoted rates have. */
+/** The same precision as quoted rates. */
 const significantDigits = 8;
 
 type Filled = Pick<Order, 'sell' | 'filledCoin' | 'filledFiat' | 'rateType' | 'rate'>;
 
 /**
- * What one coin has cost or brought on the average, in fiat; undefined while nothing has filled. Cut to eight significant
- * digits and never better than it was: a purchase is rounded up, a sale down. 10 000 for 0.00488 is 2 049 180.4 up.
- *
- * A CURRENT or CUSTOM order trades at its rate or better. Where the quotient is beyond it, the coins were cut to their last
- * decimal, and the order's rate is what it traded at.
+ * Returns the average price of one coin in fiat; undefined if nothing has filled. Rounded to eight significant digits so that it
+ * never looks better than it was: up for a purchase, down for a sale. 10 000 for 0.00488 is 2 049 180.4 up. A CURRENT or CUSTOM
+ * order trades at its rate or better. A worse quotient comes only from cutting the coins to their last decimal; then the order's
+ * rate is returned.
  */
 export function fillRateOf({ sell, filledCoin, filledFiat, rateType, rate }: Filled): Rate | undefined {
   if (filledCoin <= 0n || filledFiat <= 0n) return undefined;

@@ -28,7 +28,7 @@ const order = (given: Partial<Order> = {}): Order => ({
 const decide = (given: Partial<Order>, shown = '2500000') =>
   decideMarketExchange(order(given), rateOf(shown), bitcoin, 0);
 
-test('the bound lies one percent away, rounded in the owner’s favour', () => {
+test('the bound is one percent away, rounded in the owner’s favour', () => {
   expect(formatRate(worstRateFor(false, rateOf('100')))).toBe('101');
   expect(formatRate(worstRateFor(true, rateOf('100')))).toBe('99');
   expect(worstRateFor(false, rateFromUnits(1n))).toBe(1n);
@@ -37,8 +37,8 @@ test('the bound lies one percent away, rounded in the owner’s favour', () => {
   expect(worstRateFor(true, rateFromUnits(199n))).toBe(198n);
 });
 
-describe('an order that sleeps goes to the market', () => {
-  test.each(['CURRENT', 'CUSTOM', 'MARKET'] as const)('from %s, with what it brings now', (rateType) => {
+describe('sending a sleeping order to the market', () => {
+  test.each(['CURRENT', 'CUSTOM', 'MARKET'] as const)('recomputes the proceeds of a %s order', (rateType) => {
     const decided = decide({ rateType });
     if (decided.refused) throw new Error(decided.reason);
     const { coinValue, fiatValue, worstRate, ...rest } = decided.value;
@@ -50,20 +50,20 @@ describe('an order that sleeps goes to the market', () => {
     expect(formatRate(worstRate)).toBe('2525000');
   });
 
-  test('and a sale likewise', () => {
+  test('works for a sale too', () => {
     const decided = decide({ sell: true, paid: amountOf('0.005') }, '1900000');
     expect(decided.refused ? decided.reason : decided.value.fiatValue).toBe(amountOf('9500'));
     expect(decided.refused ? decided.reason : formatRate(decided.value.worstRate)).toBe('1881000');
   });
 
   test.each(['TRADING', 'FINISHED', 'CANCELED', 'WAITING_FOR_PAYMENT'] as const)(
-    'but not from %s',
+    'is refused for the status %s',
     (status) => {
       expect(decide({ status })).toMatchObject({ reason: 'order_not_updatable' });
     },
   );
 
-  test('nor partly filled at a rate of its own; what is at the market gets a new bound and keeps its amounts', () => {
+  test('is refused if partly filled at its own rate; a partly filled MARKET order gets a new bound and keeps its amounts', () => {
     const partly = { filledCoin: amountOf('0.001'), filledFiat: amountOf('2000') };
     expect(decide({ ...partly, rateType: 'CUSTOM' })).toMatchObject({ reason: 'order_partly_filled' });
     const again = decide({ ...partly, rateType: 'MARKET' });
@@ -73,7 +73,7 @@ describe('an order that sleeps goes to the market', () => {
     });
   });
 
-  test('nor where it would fall below the minimum trade', () => {
+  test('is refused below the minimum trade', () => {
     expect(decide({}, '100000000000000')).toMatchObject({ reason: 'below_minimum_trade' });
   });
 });

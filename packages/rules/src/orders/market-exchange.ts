@@ -5,19 +5,19 @@ import { accept, type Result, refuse } from '../result.ts';
 import { isPartlyFilled, type Order } from './order.ts';
 import { decidePriceUpdate, type UpdatedTerms, type UpdateRefusal } from './price-update.ts';
 
-/** How far the market may move against the owner between the look at it and the trade: one percent. */
+/** How far the market may move against the customer between the quote and the trade: one percent. */
 export const marketToleranceBasisPoints = 100n;
 const wholeBasisPoints = 10_000n;
 
 export interface MarketTerms extends Partial<UpdatedTerms> {
   readonly rateType: 'MARKET';
-  /** Beyond it the order waits again. */
+  /** If the market is worse, the order waits again. */
   readonly worstRate: Rate;
 }
 
 /**
- * The worst rate at which an order that is sent to the market may trade, by the rate that its owner saw. Rounded in the owner's
- * favour: 100 CZK for one coin is 101 at most on a buy, 99 at least on a sale.
+ * Returns the worst rate at which an order sent to the market may trade, from the rate its owner saw. Rounded in the owner's
+ * favour: 100 CZK for one coin gives at most 101 on a buy and at least 99 on a sale.
  */
 export function worstRateFor(sell: boolean, shown: Rate): Rate {
   const part = sell
@@ -26,15 +26,15 @@ export function worstRateFor(sell: boolean, shown: Rate): Rate {
   return rateFromUnits(divideRounding(shown * part, wholeBasisPoints, sell ? 'up' : 'down'));
 }
 
-/** The rest of a partly filled CURRENT or CUSTOM order can only wait or be given back (specification 4). */
+/** The rest of a partly filled CURRENT or CUSTOM order can only wait or be refunded (specification 4). */
 export function maySendToMarket(order: Order): boolean {
   return order.rateType === 'MARKET' || !isPartlyFilled(order);
 }
 
 /**
- * An order that sleeps away from its rate goes to the market: it trades at the rate of the moment, at none worse than the bound
- * that follows from the rate shown. What was paid stays. One at a rate of its own that is partly filled can only be
- * closed; one that was sent to the market before gets a new bound.
+ * Changes a sleeping order to a MARKET order: it trades at the present rate, but not worse than the bound derived from the shown
+ * rate. The paid amount stays. A partly filled CURRENT or CUSTOM order is refused; an order that was sent to the market before gets
+ * a new bound.
  */
 export function decideMarketExchange(
   order: Order,

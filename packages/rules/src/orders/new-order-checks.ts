@@ -11,7 +11,7 @@ import {
 import type { PurposeRefusal } from './purpose.ts';
 import type { CustomRateRefusal } from './rate-terms.ts';
 
-/** Every reason for which a well-formed order is not opened. */
+/** All reasons for refusing a well-formed order. */
 export type NewOrderRefusal =
   | CustomRateRefusal
   | PurposeRefusal
@@ -38,7 +38,7 @@ export type NewOrderRefusal =
   | 'address_unexpected'
   | 'withdrawals_unavailable';
 
-/** The price is within the form's range, and within what the person may spend before we know who they are. */
+/** Checks that the price is within the form's range and, without a verified identity, below the unverified maximum. */
 export function checkPrice(
   fiatValue: Amount,
   priced: PricedCoin,
@@ -56,7 +56,7 @@ export function checkPrice(
   return accept(undefined);
 }
 
-/** The coins, as typed, are enough to be deposited where they come over a chain, and to be traded. */
+/** Checks the typed coin amount against the minimum deposit (for coins sent over a chain) and the minimum trade. */
 export function checkSizes(given: {
   readonly coinValue: Amount;
   readonly coin: Pick<Asset, 'code' | 'minTradeAmount'>;
@@ -75,13 +75,13 @@ export function checkSizes(given: {
   return accept(undefined);
 }
 
-/** What an order sends out is enough for its network: an amount that the fee would eat whole is below the minimum too. */
+/** Checks an order's payout against its network's minimum. An amount not above the fee is below the minimum too. */
 export function checkPayoutSize(given: {
   readonly sell: boolean;
-  /** The code of what is sent. */
+  /** The code of the asset that is sent. */
   readonly asset: string;
   readonly network: Pick<AssetNetwork, 'withdrawalMin' | 'withdrawalFee'>;
-  /** What the order brings before the withdrawal fee. */
+  /** The order's proceeds before the withdrawal fee. */
   readonly received: Amount;
 }): Result<undefined, 'below_minimum_withdrawal'> {
   const { sell, asset, network, received } = given;

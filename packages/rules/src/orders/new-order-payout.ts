@@ -16,7 +16,7 @@ interface PayoutChoice {
 interface PayoutSurroundings {
   readonly coin: Asset;
   readonly fiat: Asset;
-  /** The networks over which the asset that is paid out can leave the house now. */
+  /** The networks over which the payout's asset can be sent now. */
   readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
@@ -24,10 +24,10 @@ interface PayoutSurroundings {
 }
 
 /**
- * Where the bought asset goes: nowhere (KEEP), or to an address that is right for it and with an amount that the network
- * carries. Only the first wrong field is named; the form shows them all by itself.
+ * Checks where the bought asset goes: it is kept (KEEP), or sent to a valid address in an amount that the network can carry. Only
+ * the first invalid field is reported; the form checks all fields by itself.
  *
- * @param received what the order brings before the withdrawal fee
+ * @param received the order's proceeds before the withdrawal fee
  */
 export function decidePayout(
   { sell, payoutType, address }: PayoutChoice,
@@ -55,7 +55,7 @@ export function decidePayout(
   return accept(entry);
 }
 
-/** Nobody pays for what cannot be sent: the asset leaves at all, and by the network that was chosen. */
+/** Returns true if the asset can be sent over the chosen network, so that nobody pays for an order that cannot be sent. */
 function isServed(
   asset: Asset,
   payoutNetworks: readonly AssetNetwork[],

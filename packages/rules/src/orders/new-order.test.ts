@@ -14,7 +14,7 @@ const crowns = { ...found('CZK'), code: 'CZK' } as const;
 
 function found(code: string) {
   const asset = findAsset(code);
-  assert(asset !== undefined, `the catalogue knows ${code}`);
+  assert(asset !== undefined, `expected ${code} in the catalogue`);
   return asset;
 }
 
@@ -59,11 +59,11 @@ function reasonFor(
   return decided.refused ? [decided.reason, decided.field] : 'accepted';
 }
 
-test('a right order is opened', () => {
+test('accepts a valid order', () => {
   expect(reasonFor({})).toBe('accepted');
 });
 
-describe('an amount is checked in the specification’s order: how much it may be, then how fine', () => {
+describe('amounts are checked in the order of the specification: range, then precision', () => {
   const bought = (fiat: string) => formatAmount(baseFor(amountOf(fiat), rate, 8, 'down'));
   test.each([
     ['6000000.5', bought('6000000'), ['price_out_of_range', 'fiat_value']],
@@ -79,9 +79,9 @@ describe('an amount is checked in the specification’s order: how much it may b
   });
 });
 
-test('the least amount to trade is compared before the deposit fee', () => {
+test('compares the minimum trade before subtracting the deposit fee', () => {
   const [network] = openNetworks(bitcoin);
-  assert(network !== undefined, 'bitcoin travels');
+  assert(network !== undefined, 'expected an open network for bitcoin');
   const fee = { ...network, depositMin: amountOf('0.0001'), depositFee: amountOf('0.0001') };
   const coin = { ...bitcoin, minTradeAmount: amountOf('0.001'), networks: [fee] };
   const sale = (coinValue: string) => {
@@ -95,10 +95,10 @@ test('the least amount to trade is compared before the deposit fee', () => {
 
 const formatUnits = (units: bigint) => `0.${units.toString().padStart(18, '0')}`;
 
-describe('an order that is sent out', () => {
+describe('an order with a payout', () => {
   const sent = { payoutType: 'SEND', address: { Address: 'bc1q', Network: 'BTC' } } as const;
 
-  test('goes where the house can send', () => {
+  test('is accepted if the network is available', () => {
     expect(reasonFor(sent)).toBe('accepted');
   });
 
@@ -106,12 +106,12 @@ describe('an order that is sent out', () => {
     ['a currency that cannot leave', { payoutNetworks: [] }, {}, 'withdrawals_unavailable'],
     ['a network that the house does not serve', {}, { Network: 'LN' }, 'withdrawals_unavailable'],
     ['a network that there is not', {}, { Network: 'XYZ' }, 'network_unknown'],
-  ])('is refused before it is paid: %s', (_, surroundings, changes, reason) => {
+  ])('is refused before payment: %s', (_, surroundings, changes, reason) => {
     const address = { ...sent.address, ...changes };
     expect(reasonFor({ ...sent, address }, surroundings)).toEqual([reason, 'coin_address.Network']);
   });
 
-  test('to an address that is known by its memo needs the memo, and to a new one does not', () => {
+  test('needs the memo for an address that is known with one, but not for a new address', () => {
     const saved = [{ Address: 'cosmos1exchange', Memo: '4711' }];
     const given = {
       coin: cosmos,

@@ -21,7 +21,7 @@ export interface OrderRequest {
   readonly rate: Rate;
   readonly coinValue: Amount;
   readonly fiatValue: Amount;
-  /** Absent: either amount may be the typed one. */
+  /** Undefined: either amount may be the typed one. */
   readonly isEditingFiat: boolean | undefined;
   readonly paymentType: string;
   readonly payoutType: PayoutType;
@@ -29,11 +29,11 @@ export interface OrderRequest {
   readonly address: WithdrawalEntry | null;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
-  /** The answer to the terms that was sent with the order; undefined where none was. */
+  /** The answer to the terms sent with the order; undefined if there was none. */
   readonly agreement: boolean | undefined;
 }
 
-/** What the decision knows of the world: loaded before, and never read again. */
+/** The state that the decision needs, loaded beforehand. */
 export interface OrderSurroundings {
   readonly coin: Asset;
   readonly fiat: Asset & { readonly code: PaymentFiat };
@@ -44,16 +44,16 @@ export interface OrderSurroundings {
     readonly hasAgreed: boolean;
     readonly available: Amount;
   } | null;
-  /** The networks over which the asset that is paid out can leave now, and how it is asked for. */
+  /** The networks over which the payout's asset can be sent now, and its form fields. */
   readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly addressChecks: AddressChecks;
-  /** Card gateways that take payments now. */
+  /** Payment gateways that accept payments now. */
   readonly gateways: readonly GatewayProvider[];
 }
 
-/** An order that may be opened: every figure exact, every field checked. */
+/** A validated order. */
 export interface NewOrder extends OrderTerms {
   readonly depositNetwork: string | null;
   readonly address: WithdrawalEntry | null;
@@ -62,8 +62,8 @@ export interface NewOrder extends OrderTerms {
 }
 
 /**
- * Whether the order may be opened (specification 5, 6, 9; domain, Retail order). The rate itself was checked before: it
- * is one that we issued and that lives.
+ * Validates a new order (specification 5, 6, 9; domain, Retail order). The caller has already checked that the rate is one that we
+ * issued and that it has not expired.
  */
 export function decideNewOrder(
   request: OrderRequest,
@@ -77,7 +77,7 @@ export function decideNewOrder(
   const { paymentType, network } = payment.value;
   const depositFee = network?.depositFee ?? zero;
 
-  // In the specification's order: how much it may be, then how fine.
+  // In the specification's order: the allowed range first, then the precision.
   const { coinValue, fiatValue } = request;
   if (coinValue === 0n) return refuse('amount_not_positive', { field: 'coin_value' });
   if (fiatValue === 0n) return refuse('amount_not_positive', { field: 'fiat_value' });
@@ -130,7 +130,7 @@ export function decideNewOrder(
   });
 }
 
-/** An own rate needs an account, and stays near the market. */
+/** A custom rate needs a login and must be on the right side of the market. */
 function checkOwnRate(
   { sell, rateType, rate, fiatValue }: OrderRequest,
   { coin, fiat, user, current }: OrderSurroundings,
@@ -141,8 +141,8 @@ function checkOwnRate(
 }
 
 /**
- * A visitor's order agrees to the published terms by itself, unless it says no. Owners of accounts have said yes before, or say
- * so with the order: of changed terms the order alone says nothing.
+ * A visitor's order implies consent to the published terms, unless it says no. Account owners have consented before or do so with
+ * the order; an order alone is no consent to changed terms.
  */
 function checkAgreement(
   { agreement }: OrderRequest,
@@ -153,7 +153,7 @@ function checkAgreement(
   return accept(undefined);
 }
 
-/** What the balance is to pay is on it. */
+/** Checks that the balance covers an order paid from it. */
 function checkFunds(
   { sell, coinValue, fiatValue }: OrderRequest,
   { coin, fiat, user }: OrderSurroundings,
@@ -168,11 +168,11 @@ function checkFunds(
 
 interface ChosenPayment {
   readonly paymentType: OrderPaymentType;
-  /** Where a sold coin comes from outside. */
+  /** The network over which a sold coin is deposited; null for other payments. */
   readonly network: AssetNetwork | null;
 }
 
-/** A buy is paid by bank, by card or from the balance; a sell by coins from outside or from the balance. */
+/** A buy is paid by bank, by a gateway or from the balance; a sell by a coin deposit or from the balance. */
 function choosePayment(
   { sell, paymentType, depositNetwork }: OrderRequest,
   { coin, user, gateways }: OrderSurroundings,
@@ -194,7 +194,7 @@ function choosePayment(
   return accept({ paymentType, network });
 }
 
-/** Neither amount is finer than its currency, and each follows from the other by the rate. */
+/** Checks that neither amount is too precise and that one follows from the other at the rate. */
 function agreeAmounts(
   { isEditingFiat, coinValue, fiatValue }: OrderRequest,
   pricedBy: PricedBy,

@@ -9,14 +9,14 @@ export interface PricedBy {
   readonly fiat: PaymentFiat;
   /** Decimals of the order's coin amount: the coin's volumePrecision. */
   readonly coinDecimals: number;
-  /** Zero but for a coin that comes over a chain (WALLET_TRANSFER). */
+  /** Zero except for a coin deposited over a chain (WALLET_TRANSFER). */
   readonly depositFee: Amount;
 }
 
 /**
- * The fiat of an order from its coins, never to the house's harm: up on a buy, down on a sell, where the deposit fee
- * comes off the coins first. 0.001 BTC at 2 134 567.8 CZK costs 2 135 Kč to buy and brings 2 134 Kč.
- * Undefined where no ledger can hold it: both figures may be a client's.
+ * Converts an order's coins to fiat, rounded in the platform's favour: up on a buy, down on a sell, where the deposit fee is first
+ * taken from the coins. 0.001 BTC at 2 134 567.8 CZK costs 2 135 Kč to buy and brings 2 134 Kč. Undefined if the database cannot
+ * hold the result, since both inputs may come from a client.
  */
 export function fiatFromCoin(coin: Amount, { sell, rate, fiat, depositFee }: PricedBy): Amount | undefined {
   if (!sell) return holdableQuoteFor(coin, rate, priceDecimals(fiat), 'up');
@@ -24,7 +24,7 @@ export function fiatFromCoin(coin: Amount, { sell, rate, fiat, depositFee }: Pri
   return traded <= 0n ? zero : holdableQuoteFor(traded, rate, priceDecimals(fiat), 'down');
 }
 
-/** The coins of an order from its fiat: down on a buy; up on a sell, and the deposit fee on top. Undefined as above. */
+/** Converts an order's fiat to coins: rounded down on a buy; up on a sell, plus the deposit fee. Undefined as above. */
 export function coinFromFiat(
   price: Amount,
   { sell, rate, coinDecimals, depositFee }: PricedBy,

@@ -13,6 +13,6 @@ test.each([
   ['Sleeping', undefined],
   ['toString', undefined],
   ['', undefined],
-])('%j asks for %j', (filter, expected) => {
+])('the filter %j gives %j', (filter, expected) => {
   expect(statusesMatching(filter)).toEqual(expected);
 });

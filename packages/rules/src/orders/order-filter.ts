@@ -3,7 +3,7 @@ import type { OrderStatus } from './order.ts';
 const groups = {
   active: ['TRADING', 'SLEEPING'],
   waiting: ['WAITING_FOR_PAYMENT', 'WAITING_FOR_DEPOSIT_CONFIRMATION'],
-  // Traded: what it brought is there, or on its way out.
+  // Fully traded: the proceeds are credited or being paid out.
   finished: ['FINISHED', 'PENDING_WITHDRAWAL'],
   canceled: ['CANCELED', 'CANCEL_PENDING'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
@@ -11,8 +11,8 @@ const groups = {
 const statuses: readonly OrderStatus[] = Object.values(groups).flat();
 
 /**
- * What a list may be asked for: a group (active, waiting, finished, canceled), or one status in either of its spellings,
- * `SLEEPING` and `sleeping` (specification 4). Undefined for anything else.
+ * Returns the statuses of a list filter: a group (active, waiting, finished, canceled) or a single status, as `SLEEPING` or
+ * `sleeping` (specification 4). Undefined for any other text.
  */
 export function statusesMatching(filter: string): readonly OrderStatus[] | undefined {
   for (const [name, its] of Object.entries(groups)) if (name === filter) return its;

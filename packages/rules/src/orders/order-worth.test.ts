@@ -33,11 +33,11 @@ test.each([
   expect(formatAmount(worthOfPayment(sale, amountOf(paid), rateOf(market)))).toBe(worth);
 });
 
-test('more coins without a market count at the order’s rate', () => {
+test('additional coins without a market rate count at the order’s rate', () => {
   expect(formatAmount(worthOfPayment(sale, amountOf('0.02'), undefined))).toBe('40000');
 });
 
-test('the money of a purchase is its worth', () => {
+test('the value of a purchase is its payment', () => {
   expect(formatAmount(worthOfPayment(purchase, amountOf('2000000'), undefined))).toBe('2000000');
 });
 

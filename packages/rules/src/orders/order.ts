@@ -18,27 +18,27 @@ export type PayoutType = 'KEEP' | 'SEND';
 export type OrderPaymentType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER' | GatewayProvider;
 export type Purpose = 'PROPERTY_STORAGE' | 'SPECULATION' | 'SERVICE_PAYMENT' | 'OTHER';
 
-/** What was agreed when an order was opened. */
+/** The terms agreed when the order was opened. */
 export interface OrderTerms {
   readonly sell: boolean;
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly rateType: RateType;
-  /** Fiat for one coin; what MARKET was shown, the worst that CURRENT and CUSTOM trade at. */
+  /** Fiat for one coin: the rate shown for MARKET, the worst rate for CURRENT and CUSTOM. */
   readonly rate: Rate;
-  /** The coins bought, or sent to be sold (with the deposit fee in them). */
+  /** The coins bought, or sent to be sold (including the deposit fee). */
   readonly coinValue: Amount;
   readonly fiatValue: Amount;
-  /** In the coin; only where a sold coin comes over a chain. */
+  /** In the coin; zero unless a sold coin is deposited over a chain. */
   readonly depositFee: Amount;
   readonly paymentType: OrderPaymentType;
   readonly payoutType: PayoutType;
 }
 
-/** The money side of a retail order, as every decision about it sees it. */
+/** The fields of a retail order that decisions about money use. */
 export interface Order extends OrderTerms {
   readonly status: OrderStatus;
-  /** What has come in and waits in the payer's blocked account for this order: fiat of a buy, coin of a sell (net). */
+  /** The amount received and held in the payer's blocked account for this order: fiat for a buy, coins (net) for a sell. */
   readonly paid: Amount;
   readonly filledCoin: Amount;
   readonly filledFiat: Amount;
@@ -48,7 +48,7 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'FINISHED' || status === 'CANCELED';
 }
 
-/** trading and sleeping count as active (specification 4). */
+/** Trading and sleeping count as active (specification 4). */
 export function isActive(status: OrderStatus): boolean {
   return status === 'TRADING' || status === 'SLEEPING';
 }

@@ -2,28 +2,28 @@ import { type Amount, add, sum } from '../money/amount.ts';
 import { isFinal, type Order } from './order.ts';
 
 /**
- * `above_limit`: the sum alone may not trade for this owner now, whatever else is true of it; `above_deposit_limit`: nor may so
- * much come to the account.
+ * `above_limit`: the amount exceeds what this owner may trade now, whatever else is true of it; `above_deposit_limit`: it exceeds
+ * the account's deposit limit.
  */
 export type WaitingReason = 'short' | 'over' | 'late' | 'double' | 'above_limit' | 'above_deposit_limit';
 
 export type PaymentDecision =
-  /** The order is paid. `uses` says that earlier waiting payments make up the sum together with this one. */
+  /** The order is paid. With `usesEarlier`, earlier waiting payments and this one together make up the price. */
   | { readonly kind: 'paid'; readonly paid: Amount; readonly usesEarlier: boolean }
   | { readonly kind: 'waits'; readonly reason: WaitingReason };
 
-/** What must come in for the order: its fiat on a buy, its coins on a sell. */
+/** Returns the expected payment: fiat on a buy, coins on a sell. */
 export function amountToPay(order: Pick<Order, 'sell' | 'fiatValue' | 'coinValue'>): Amount {
   return order.sell ? order.coinValue : order.fiatValue;
 }
 
 /**
- * What a payment means for its order (domain, Retail order). A coin that comes for a MARKET sell is sold as it came: who
- * sends from an exchange often cannot choose the exact sum. Every other difference is the payer's to decide, and two
- * short payments that add up to the price are the price.
+ * Decides what a payment means for its order (domain, Retail order). A deposit for a MARKET sell is sold in full, since customers
+ * who send from an exchange often cannot choose the exact amount. For every other difference the payer decides, and earlier
+ * payments that together with this one equal the price pay the order.
  *
  * @param earlier payments for this order that still wait for a choice
- * @param least below it a coin cannot be sold
+ * @param least the smallest amount of the coin that can be sold
  */
 export function decidePayment(
   order: Order,

@@ -10,8 +10,8 @@ import { orderPriceRange, priceDecimals, tradablePriceRange } from './price-limi
 const rates = ['0.00000123', '0.9', '23.456789', '2134567.8'].map(rateOf);
 const btc = { minTradeAmount: amountOf('0.0000005') };
 
-describe('the range of prices that is told', () => {
-  test('begins at the least price that buys the coin’s least trade, in both currencies', () => {
+describe('the shown price range', () => {
+  test('begins at the lowest price that buys the coin’s minimum trade, in both currencies', () => {
     for (const coin of tradableCoins)
       for (const fiat of paymentFiats)
         for (const rate of [referenceUsd(coin.code) ?? rateOf('1'), ...rates]) {
@@ -37,17 +37,20 @@ describe('the range of prices that is told', () => {
     ['CZK', '2400000', '2'],
     ['CZK', '1000000', '1'],
     ['EUR', '96000', '0.05'],
-  ] as const)('of bitcoin in %s at %s begins at %s, and a price below says so', (fiat, rate, least) => {
-    const priced = { coin: btc, fiat, rate: rateOf(rate) };
-    expect(formatAmount(tradablePriceRange(priced).min)).toBe(least);
-    const beyond = checkPrice(amountOf('5000001'), priced, true);
-    expect(beyond).toMatchObject({
-      reason: 'price_out_of_range',
-      values: { minFiat: least, currency: fiat },
-    });
-  });
+  ] as const)(
+    'of bitcoin in %s at %s begins at %s, and the refusal of another price says so',
+    (fiat, rate, least) => {
+      const priced = { coin: btc, fiat, rate: rateOf(rate) };
+      expect(formatAmount(tradablePriceRange(priced).min)).toBe(least);
+      const beyond = checkPrice(amountOf('5000001'), priced, true);
+      expect(beyond).toMatchObject({
+        reason: 'price_out_of_range',
+        values: { minFiat: least, currency: fiat },
+      });
+    },
+  );
 
-  test('is in steps that an order takes', () => {
+  test('uses the precision of order prices', () => {
     expect(paymentFiats.map(priceDecimals)).toEqual([0, 2]);
   });
 });

@@ -9,12 +9,12 @@ export interface PriceRange {
   readonly max: Amount;
 }
 
-/** What one order may cost: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (specification 9). */
+/** The allowed price of one order: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (specification 9). */
 export function orderPriceRange(fiat: PaymentFiat): PriceRange {
   return { min: orderPriceLimits.smallest[fiat], max: orderPriceLimits.largest[fiat] };
 }
 
-/** What a price is for: the coin's least trade at this rate is the least that can be paid. */
+/** The coin and rate of a price: the coin's minimum trade at this rate is the smallest possible price. */
 export interface PricedCoin {
   readonly coin: Pick<Asset, 'minTradeAmount'>;
   readonly fiat: PaymentFiat;
@@ -22,8 +22,8 @@ export interface PricedCoin {
 }
 
 /**
- * The range as a person is told it. Of most coins the smallest price of specification 9 buys less than their least trade, so the
- * range begins where that trade begins, rounded up to a price that can be typed.
+ * Returns the range to show. For most coins the smallest price of specification 9 buys less than the minimum trade, so the range
+ * begins at the price of the minimum trade, rounded up to a price that can be typed.
  */
 export function tradablePriceRange({ coin, fiat, rate }: PricedCoin): PriceRange {
   const { min, max } = orderPriceRange(fiat);
@@ -31,7 +31,7 @@ export function tradablePriceRange({ coin, fiat, rate }: PricedCoin): PriceRange
   return { min: larger(min, least), max };
 }
 
-/** That range in the values of `price_out_of_range`. */
+/** Formats that range as the values of `price_out_of_range`. */
 export function priceRangeValues(
   priced: PricedCoin,
 ): Readonly<Record<'minFiat' | 'maxFiat' | 'currency', string>> {
@@ -39,7 +39,7 @@ export function priceRangeValues(
   return { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: priced.fiat };
 }
 
-/** Above this an order shows the identity notice, and needs a verified user (specification 9, domain). */
+/** Above this price an order shows the identity notice and needs a verified user (specification 9, domain). */
 export function unverifiedOrderMaximum(fiat: PaymentFiat): Amount {
   return identityNoticeThreshold[fiat];
 }
@@ -49,7 +49,7 @@ const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
   EUR: amountOf('40'),
 };
 
-/** The least fiat price of a BTC order at a custom rate: 1000 CZK, 40 EUR (specification 5.2). */
+/** The minimum price of a BTC order at a custom rate: 1000 CZK, 40 EUR (specification 5.2). */
 export function customRateMinimum(coin: string, fiat: PaymentFiat): Amount | undefined {
   return coin === 'BTC' ? minimalCustomPrice[fiat] : undefined;
 }

@@ -20,8 +20,8 @@ export interface UpdatedTerms {
 }
 
 /**
- * The order at another rate: the current one (CURRENT) or the owner's (CUSTOM). What was paid stays; what it brings is
- * computed again. A partly filled order can only be closed, and none falls below the minimum trade (specification 4).
+ * Reprices an order at another rate: the current one (CURRENT) or the owner's (CUSTOM). The paid amount stays, the proceeds are
+ * recomputed. Refuses a partly filled order, and a result below the minimum trade (specification 4).
  *
  * @param current the rate of the newest tick in the order's direction
  */
@@ -37,7 +37,7 @@ export function decidePriceUpdate(
 
   const terms = termsAt(order, rate, coin, fiatDecimals);
   const { max } = orderPriceRange(order.fiat);
-  // Only an own rate can be so high; an order that the market carried beyond the range is still its owner's to close.
+  // The range applies only to custom rates. An order that the market moved beyond it can still be closed.
   if (terms === undefined || (order.rateType === 'CUSTOM' && terms.fiatValue > max)) {
     const values = priceRangeValues({ coin, fiat: order.fiat, rate: current });
     return refuse('price_out_of_range', { field: 'rate_value', values });
@@ -62,7 +62,7 @@ export function decidePriceUpdate(
   return accept(terms);
 }
 
-/** Undefined where the order would come to more than a ledger can hold. */
+/** Returns undefined if the database cannot hold the result. */
 function termsAt(order: Order, rate: Rate, coin: Asset, fiatDecimals: number): UpdatedTerms | undefined {
   const { sell, paid } = order;
   const brings = sell

@@ -24,6 +24,6 @@ test.each([
   ['SPECULATION', false],
   ['SERVICE_PAYMENT', true],
   ['OTHER', true],
-] as const)('the purpose %s asks for words: %s', (purpose, asks) => {
+] as const)('the purpose %s needs a text: %s', (purpose, asks) => {
   expect(needsPurposeText(purpose)).toBe(asks);
 });

@@ -3,12 +3,12 @@ import type { Purpose } from './order.ts';
 
 export type PurposeRefusal = 'purpose_required' | 'purpose_details_required' | 'purpose_service_required';
 
-/** The purpose text shows for these two only (specification 5.2). */
+/** Only these two purposes need a text (specification 5.2). */
 export function needsPurposeText(purpose: Purpose | null): boolean {
   return purpose === 'SERVICE_PAYMENT' || purpose === 'OTHER';
 }
 
-/** An anonymous buyer states a purpose; two of them need words. */
+/** An anonymous buyer must state a purpose; two of the purposes need a text. */
 export function checkPurpose(given: {
   readonly isSignedIn: boolean;
   readonly sell: boolean;

@@ -37,14 +37,14 @@ describe('the other amount of a quick trade', () => {
     expect(`${formatAmount(coinValue)} for ${formatAmount(fiatValue)}`).toBe(expected);
   });
 
-  test.each([true, false])('of twenty digits is none that a ledger could hold (sale: %s)', (sell) => {
+  test.each([true, false])('is undefined if it exceeds what the database can hold (sale: %s)', (sell) => {
     const most = amountOf('99999999999999999999');
     expect(quickTradeAmounts({ ...common, sell, typed: { base: most } })).toBeUndefined();
     const rate = rateOf('0.0000000001');
     expect(quickTradeAmounts({ ...common, rate, sell, typed: { quote: most } })).toBeUndefined();
   });
 
-  test('coins that come over a chain bring their network’s fee', () => {
+  test('includes the network’s fee for deposited coins', () => {
     const network = coin.networks.find(({ network: code }) => code === coin.defaultNetwork);
     const amounts = quickTradeAmounts({
       ...common,

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<OrderStatus, QuickTradeStatus>> = {
   CANCELED: 'cancelled',
 };
 
-/** A quick trade is a retail order of the trading account seen as a trade (specification 4, Quick-trade status). */
+/** A quick trade is a retail order of the trading account, shown as a trade (specification 4, Quick-trade status). */
 export function quickTradeStatus(status: OrderStatus): QuickTradeStatus {
   return statuses[status];
 }
@@ -29,9 +29,9 @@ export interface QuickTradeInput {
   readonly rate: Rate;
   readonly coin: Asset;
   readonly fiat: PaymentFiat;
-  /** Coins that are to come over a chain cost the network's deposit fee; null where they do not. */
+  /** The network of a coin deposit, whose deposit fee is added; null if no coins are deposited. */
   readonly depositNetwork: string | null;
-  /** One of the two, as it was typed. */
+  /** The amount that the user typed. */
   readonly typed: { readonly base: Amount } | { readonly quote: Amount };
 }
 
@@ -41,8 +41,8 @@ export interface QuickTradeAmounts {
 }
 
 /**
- * Both amounts of a trade from the one that was typed, rounded as an order of that direction is; undefined where no ledger
- * can hold the other.
+ * Computes both amounts from the typed one, rounded as for an order of that direction; undefined if the database cannot hold the
+ * other amount.
  */
 export function quickTradeAmounts(input: QuickTradeInput): QuickTradeAmounts | undefined {
   const { sell, rate, coin, fiat, depositNetwork, typed } = input;

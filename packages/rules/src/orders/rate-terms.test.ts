@@ -24,7 +24,7 @@ test.each([
   ['0.0019', '0.001'],
   ['0.00099999', '0.000999'],
   ['0.000000123456', '0.000000123'],
-])('the custom rate offered for %s is %s', (market, offered) => {
+])('the default custom rate for %s is %s', (market, offered) => {
   expect(formatRate(defaultCustomRate(rateOf(market)))).toBe(offered);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(result.refused ? result.reason : 'accepted').toBe(expected);
 });
 
-test('an order is reachable at its rate and at a better one', () => {
+test('an order is reachable at its rate or a better one', () => {
   expect(isReachable(false, rateOf('100'), rateOf('100'))).toBe(true);
   expect(isReachable(false, rateOf('100'), rateOf('100.01'))).toBe(false);
   expect(isReachable(true, rateOf('100'), rateOf('99.99'))).toBe(false);
@@ -78,6 +78,6 @@ test.each([
   [{ sell: false, isSignedIn: true, availableFunds: amountOf('9.99') }, 'BANK_TRANSFER'],
   [{ sell: true, isSignedIn: true, availableFunds: amountOf('10') }, 'VIRTUAL'],
   [{ sell: true, isSignedIn: true, availableFunds: amountOf('9.99') }, 'WALLET_TRANSFER'],
-] as const)('%o pays by %s', (given, expected) => {
+] as const)('the default payment method for %o is %s', (given, expected) => {
   expect(defaultPaymentType({ ...given, toPay: amountOf('10') })).toBe(expected);
 });

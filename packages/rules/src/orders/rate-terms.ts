@@ -11,7 +11,7 @@ export function defaultRateType(sell: boolean, isEditingFiat: boolean): RateType
   return sell === isEditingFiat ? 'CURRENT' : 'MARKET';
 }
 
-/** The market rate rounded down to 3 decimals, or to 3 significant digits where that would be 0 (domain, Rates). */
+/** The market rate rounded down to 3 decimals, or to 3 significant digits if that would be 0 (domain, Rates). */
 export function defaultCustomRate(market: Rate): Rate {
   const rounded = roundTo(amountFromUnits(market), 3, 'down');
   return rateFromUnits(rounded > 0n ? rounded : roundToSignificant(amountFromUnits(market), 3, 'down'));
@@ -20,8 +20,8 @@ export function defaultCustomRate(market: Rate): Rate {
 export type CustomRateRefusal = 'custom_rate_too_low' | 'custom_rate_too_high' | 'custom_rate_below_minimum';
 
 /**
- * Whether a custom rate waits for the market to come: a sell not below the current rate, a buy not above it; equal is
- * allowed. For BTC the order's price has a floor of its own (specification 5.2).
+ * Checks that a custom rate waits for the market: a sell not below the current rate, a buy not above it; equal is allowed. A BTC
+ * order also has a minimum price (specification 5.2).
  */
 export function checkCustomRate(given: {
   readonly sell: boolean;
@@ -42,24 +42,24 @@ export function checkCustomRate(given: {
   return accept(undefined);
 }
 
-/** Whether the market gives the order its rate or a better one now. */
+/** Returns true if the market now offers the order's rate or a better one. */
 export function isReachable(sell: boolean, orderRate: Rate, market: Rate): boolean {
   return sell ? market >= orderRate : market <= orderRate;
 }
 
-/** How far the market is away in the unfavourable direction, in percent for people; 0 when reachable. */
+/** Returns how far the market is from the order's rate in the unfavourable direction, in percent for display; 0 if reachable. */
 export function distancePercent(sell: boolean, orderRate: Rate, market: Rate): number {
   if (isReachable(sell, orderRate, market)) return 0;
   const gap = Number(market - orderRate) / Number(orderRate);
   return Math.round(Math.abs(gap) * 10_000) / 100;
 }
 
-/** How an order is paid unless the person chose (specification 4; domain for the threshold of VIRTUAL). */
+/** The default payment method of an order (specification 4; domain for the threshold of VIRTUAL). */
 export function defaultPaymentType(given: {
   readonly sell: boolean;
   readonly isSignedIn: boolean;
   readonly availableFunds: Amount;
-  /** Fiat of a buy, coins of a sell. */
+  /** Fiat for a buy, coins for a sell. */
   readonly toPay: Amount;
 }): OrderPaymentType {
   const { sell, isSignedIn, availableFunds, toPay } = given;

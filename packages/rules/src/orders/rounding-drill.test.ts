@@ -10,13 +10,13 @@ import {
   fiatFromCoin as undefinedOrFiat,
 } from './order-amounts.ts';
 
-// Drill 24: random rates, amounts, fees, precisions and sizes, and chains of trades. The platform never loses an atom, a
-// customer never pays more or gets less than was shown, and what one gives the other gets. DRILLS=long runs a million.
+// Drill 24: random rates, amounts, fees, precisions and sizes, and chains of trades. The platform never loses the smallest unit, a
+// customer never pays more or gets less than was shown, and each trade balances. DRILLS=long runs a million cases.
 
 const cases = process.env.DRILLS === 'long' ? 1_000_000 : 100_000;
 const one = 10n ** 18n;
 
-// The drill stays within what a ledger holds.
+// Keeps the drill within the amounts that the database can hold.
 function held(amount: Amount | undefined): Amount {
   if (amount === undefined) throw new RangeError('more than a ledger holds');
   return amount;
@@ -29,7 +29,7 @@ const coarse = (units: bigint, decimals: number) => {
   return amountFromUnits(units - (units % step));
 };
 
-/** Numbers of every magnitude, as likely tiny as huge. */
+/** Numbers of every magnitude, small ones as likely as large ones. */
 const anyUnits = (most: number) =>
   fc.tuple(fc.integer({ min: 0, max: most }), fc.bigInt(1n, 999_999_999n)).map(([zeros, digits]) => {
     return digits * 10n ** BigInt(zeros);
@@ -37,7 +37,7 @@ const anyUnits = (most: number) =>
 const anyRate = anyUnits(17).map((units) => rateFromUnits(units + 10n ** 9n));
 const anyFiat = fc.constantFrom<'CZK' | 'EUR'>('CZK', 'EUR');
 
-test('the price of an order is never to the house’s harm, nor off by a whole unit of it', () => {
+test('an order price is never to the platform’s disadvantage and is off by less than one unit', () => {
   const anyCase = fc.tuple(
     fc.boolean(),
     anyRate,
@@ -59,7 +59,7 @@ test('the price of an order is never to the house’s harm, nor off by a whole u
       const lead = sell ? worth - price * one : price * one - worth;
       if (price % unit !== 0n || lead < 0n || lead >= unit * one) return false;
 
-      // And back again: coins for that fiat.
+      // The inverse: coins for that fiat.
       const coins = coinFromFiat(price, terms) - depositFee;
       const step = 10n ** BigInt(18 - coinDecimals);
       const slack = sell ? coins * rate - price * one : price * one - coins * rate;
@@ -69,7 +69,7 @@ test('the price of an order is never to the house’s harm, nor off by a whole u
   );
 });
 
-test('buying and selling at one rate never makes money', () => {
+test('buying and selling at one rate never makes a gain', () => {
   fc.assert(
     fc.property(
       anyRate,
@@ -110,7 +110,7 @@ const bought: Order = {
   filledFiat: zero,
 };
 
-/** An order at its first rate, and a market that jumps from there to a hundredth or a hundredfold between fills. */
+/** An order at its first rate, and a market that moves to between a hundredth and a hundredfold of it between fills. */
 interface Chain {
   readonly sell: boolean;
   readonly isMarket: boolean;
@@ -144,7 +144,7 @@ function orderOf({ sell, isMarket, rates, coinUnits, terms }: Chain): Order | un
   return { ...bought, sell, rate, rateType, coinValue, fiatValue, paid: sell ? coinValue : fiatValue };
 }
 
-/** What is wrong with a fill, or nothing. */
+/** Returns the error of a fill, or undefined. */
 function faultOf(
   order: Order,
   fill: Fill,
@@ -165,13 +165,13 @@ function faultOf(
   const total = leadOnPrice(add(order.filledFiat, fill.fiat), add(order.filledCoin, fill.coin));
   const step = 10n ** BigInt(18 - fiatDecimals);
   if (total >= step * order.coinValue) return 'is worse for the customer than the agreed price';
-  // The house is ahead of the agreed price with all fills together, or of what this fill alone traded at.
+  // The platform gains against the agreed price, either over all fills together or over this fill alone.
   const isBetter = side * (order.rate - market) > 0n;
   const alone = isBetter ? side * (fill.fiat * one - fill.coin * market) : leadOnPrice(fill.fiat, fill.coin);
   return total < 0n && alone < 0n ? 'loses an atom to the price' : undefined;
 }
 
-test('a chain of fills of any sizes at any rates loses no atom and keeps to what was shown', () => {
+test('a chain of fills of any size and rate loses nothing and keeps to the shown price', () => {
   fc.assert(
     fc.property(anyChain, (chain) => {
       let order = orderOf(chain);
@@ -196,7 +196,7 @@ test('a chain of fills of any sizes at any rates loses no atom and keeps to what
           filledFiat: add(order.filledFiat, fill.fiat),
         };
       }
-      // What the customer gave is what was filled, and never more than was paid.
+      // The customer gave exactly what was filled, and never more than was paid.
       expect(sum(given)).toBe(order.sell ? order.filledCoin : order.filledFiat);
       expect(sum(gotten)).toBe(order.sell ? order.filledFiat : order.filledCoin);
       expect(sum(given)).toBeLessThanOrEqual(order.paid);

@@ -58,7 +58,7 @@ test.each(allowed)('%s on %s becomes %s', (from, event, to) => {
   expect(nextStatus(from, event)).toBe(to);
 });
 
-test('everything else is refused', () => {
+test('refuses everything else', () => {
   const isAllowed = (from: OrderStatus, event: OrderEvent) =>
     allowed.some(([status, its]) => status === from && its === event);
   const others = statuses.flatMap((from) =>

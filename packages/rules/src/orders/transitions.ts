@@ -17,7 +17,7 @@ export type OrderEvent =
   | 'filled_sent'
   | 'payout_ended';
 
-/** The table of the domain, row by row; what is not in it is refused. FINISHED and CANCELED have no row: they are final. */
+/** The transition table of the domain. Everything not in it is refused. FINISHED and CANCELED are final. */
 const table: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>> = {
   WAITING_FOR_PAYMENT: {
     payment_matched: 'TRADING',
@@ -49,7 +49,7 @@ const table: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, Or
   CANCELED: {},
 };
 
-/** Where an event leads from a status, or undefined where it is refused. */
+/** Returns the next status, or undefined if the event is refused in this status. */
 export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return table[from][event];
 }

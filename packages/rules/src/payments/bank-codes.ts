@@ -1,7 +1,7 @@
 export interface CzechBank {
   readonly code: string;
   readonly name: string;
-  /** Absent where the bank takes no foreign payments of its own. */
+  /** Absent if the bank takes no foreign payments itself. */
   readonly bic?: string;
 }
 

@@ -25,7 +25,7 @@ describe('a Czech bank account', () => {
     ['0-1265098001/5500', '1265098001/5500'],
     [' 19 - 2000145399 / 0800 ', '19-2000145399/0800'],
     ['19/0100', '19/0100'],
-  ])('%s is taken as %s', (text, expected) => {
+  ])('parses %s as %s', (text, expected) => {
     expect(formatCzechAccount(parsed(text))).toBe(expected);
   });
 
@@ -47,11 +47,11 @@ describe('a Czech bank account', () => {
     ['19-2000145399/0800\n', 'a line break'],
     ['', 'nothing'],
     ['abc', 'letters'],
-  ])('%j is refused: %s', (text) => {
+  ])('rejects %j: %s', (text) => {
     expect(parseCzechAccount(text)).toEqual(refused);
   });
 
-  test('with any one digit of prefix or number changed is refused', () => {
+  test('is rejected if any one digit of prefix or number changes', () => {
     const account = '19-2000145399/0800';
     for (let index = 0; index < account.indexOf('/'); index += 1) {
       const digit = account.charAt(index);
@@ -69,13 +69,13 @@ describe('the IBAN of a Czech account', () => {
     ['19-2000145399/0800', 'CZ6508000000192000145399'],
     ['178124-4159/0710', 'CZ6907101781240000004159'],
     ['1265098001/5500', 'CZ5855000000001265098001'],
-  ])('%s is %s and back', (account, iban) => {
+  ])('converts %s to %s and back', (account, iban) => {
     expect(ibanOfCzechAccount(parsed(account))).toBe(iban);
     const back = czechAccountOfIban(iban);
     expect(back.refused ? back.reason : formatCzechAccount(back.value)).toBe(account);
   });
 
-  test('is right for every account, and leads back to it', () => {
+  test('is valid for every account and converts back to it', () => {
     const anyAccount = fc
       .tuple(fc.nat(999_999), fc.nat(9_999_999_999), fc.constantFrom('0100', '0800', '2010', '5500'))
       .map(([prefix, number, bank]) =>
@@ -101,7 +101,7 @@ describe('the IBAN of a Czech account', () => {
     ['SK3112000000198742637541', 'another country'],
     ['CZ650800000019200014539', 'too short'],
     ['', 'nothing'],
-  ])('%s is refused: %s', (iban) => {
+  ])('refuses %s: %s', (iban) => {
     expect(czechAccountOfIban(iban)).toEqual(refused);
   });
 });

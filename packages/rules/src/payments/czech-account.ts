@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** A Czech account: prefix and number without leading zeros ('' for no prefix), and the bank's four digits. */
+/** A Czech account: prefix and number without leading zeros ('' for no prefix), and the four-digit bank code. */
 export interface CzechAccount {
   readonly prefix: string;
   readonly number: string;
@@ -20,8 +20,8 @@ function isDivisibleByEleven(digits: string, weights: readonly number[]): boolea
 }
 
 /**
- * Reads [prefix-]number/bankcode: prefix at most six digits, number two to ten, bank code four, both checksums right
- * (specification, section 5.2). Whitespace is left out; 19-2000145399/0800 is right, 19-2000145398/0800 is not.
+ * Parses [prefix-]number/bankcode: prefix up to six digits, number two to ten, bank code four, with both checksums correct
+ * (specification, section 5.2). Whitespace is ignored. 19-2000145399/0800 is valid, 19-2000145398/0800 is not.
  */
 export function parseCzechAccount(text: string): Result<CzechAccount, BankAccountRefusal> {
   const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(text.replaceAll(/[ \t\u00a0]/g, ''));
@@ -35,12 +35,15 @@ export function parseCzechAccount(text: string): Result<CzechAccount, BankAccoun
   return accept({ prefix: prefix.replace(/^0+/, ''), number: number.replace(/^0+/, ''), bankCode });
 }
 
-/** "19-2000145399/0800": the one form in which accounts are stored and compared. */
+/** Returns the form in which accounts are stored and compared: "19-2000145399/0800". */
 export function formatCzechAccount({ prefix, number, bankCode }: CzechAccount): string {
   return `${prefix === '' ? '' : `${prefix}-`}${number}/${bankCode}`;
 }
 
-/** 19-2000145399/0800 is CZ6508000000192000145399: bank, prefix of six, number of ten, check digits by ISO 7064. */
+/**
+ * Converts an account to its IBAN: 19-2000145399/0800 is CZ6508000000192000145399 (bank, prefix of six, number of ten, check digits
+ * by ISO 7064).
+ */
 export function ibanOfCzechAccount({ prefix, number, bankCode }: CzechAccount): string {
   const account = `${bankCode}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
   // "CZ00" moved to the end, with C as 12 and Z as 35.
@@ -48,7 +51,7 @@ export function ibanOfCzechAccount({ prefix, number, bankCode }: CzechAccount): 
   return `CZ${check.toString().padStart(2, '0')}${account}`;
 }
 
-/** The Czech account inside a Czech IBAN, whose own checksum and whose account's must be right. */
+/** Returns the Czech account of a Czech IBAN. The checksums of both must be correct. */
 export function czechAccountOfIban(iban: string): Result<CzechAccount, BankAccountRefusal> {
   const electronic = iban.replaceAll(/[ \t\u00a0-]/g, '').toUpperCase();
   const match = /^CZ\d\d(\d{4})(\d{6})(\d{10})$/.exec(electronic);

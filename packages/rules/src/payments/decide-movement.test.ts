@@ -24,7 +24,7 @@ const sent: PayoutFacts = {
 };
 const debit = { amount: amountOf('-1000'), request: null };
 
-describe('money that came in', () => {
+describe('a credit', () => {
   test.each<[string, Partial<MovementFacts>, object]>([
     ['is the order’s whose symbol it carries', {}, { kind: 'order', orderPublicId: 'order-1' }],
     ['is the order’s whatever the amount', { amount: amountOf('0.01') }, { kind: 'order' }],
@@ -160,7 +160,7 @@ describe('money that came in', () => {
   });
 });
 
-describe('money that went out', () => {
+describe('a debit', () => {
   test.each<[string, PayoutFacts | null, object]>([
     ['with the reference of a sent payout makes it final', sent, { kind: 'payout_final' }],
     [

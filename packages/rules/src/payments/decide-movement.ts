@@ -1,10 +1,10 @@
 import type { Amount } from '../money/amount.ts';
 import { completesReturn, fitsPayout, type PaidOut } from './payout-return.ts';
 
-/** What a symbol was given out for: an order, or the check of a bank account. */
+/** What a symbol was issued for: an order, or the check of a bank account. */
 export type PaymentPurpose = 'order' | 'account_check';
 
-/** What is known about a line of a statement when it is decided. */
+/** The facts from which a statement line is decided. */
 export interface MovementFacts {
   readonly amount: Amount;
   readonly currency: string;
@@ -12,26 +12,26 @@ export interface MovementFacts {
   readonly accountIsOpen: boolean;
   /** The bank marks it as a return or a reversal. */
   readonly isReturn: boolean;
-  /** The line carries a symbol or reference in our form, whether or not we know it. */
+  /** The line has a symbol or reference in our form, known or not. */
   readonly hasSymbol: boolean;
-  /** The payment request of the symbol, if there is one. */
+  /** The payment request with the symbol, if any. */
   readonly request: {
     readonly orderPublicId: string;
     readonly currency: string;
     readonly purpose: PaymentPurpose;
   } | null;
-  /** The portfolio of the symbol, if it is one's own; a symbol is asked for a payment or a portfolio's, never both. */
+  /** The portfolio with the symbol, if any. A symbol belongs to a payment request or to a portfolio, never to both. */
   readonly depositTo: string | null;
-  /** The payout whose reference the line carries, if there is one. */
+  /** The payout whose reference the line has, if any. */
   readonly payout: PayoutFacts | null;
 }
 
 export interface PayoutFacts extends PaidOut {
-  /** A debit of it has been booked before. */
+  /** True if a debit for it was booked before. */
   readonly isDebited: boolean;
-  /** The line comes from the account that the payout was sent to. */
+  /** True if the line comes from the account that the payout was sent to. */
   readonly isFromPayee: boolean;
-  /** The symbol in the line is the one that we gave to the payout, which banks repeat when they send it back. */
+  /** True if the line's symbol is the one that we gave to the payout. Banks repeat it in a return. */
   readonly hasPayoutSymbol: boolean;
 }
 
@@ -41,9 +41,12 @@ export type SuspenseReason =
   | 'currency_differs'
   | 'account_closed'
   | 'return_unexpected'
-  /** More than may come to its owner now (ADR 53); what was paid with a portfolio's own symbol comes by itself once it may. */
+  /**
+   * Above the owner's deposit limit (ADR 53). A payment with a portfolio's own symbol is credited automatically once the limit
+   * allows it.
+   */
   | 'above_deposit_limit'
-  /** The order's own step failed again and again; see the log. */
+  /** The order's own step failed repeatedly; see the log. */
   | 'order_failed';
 
 export type UnexplainedReason =
@@ -64,9 +67,9 @@ export type MovementDecision =
   | { readonly kind: 'unexplained'; readonly reason: UnexplainedReason };
 
 /**
- * Decides whose a bank movement is. Whether its amount is right is the order's business: a known symbol in the right
- * currency is the order's whatever the amount (domain, Retail order: a payment is never lost). A portfolio's own symbol takes
- * every currency in which we have accounts, as often as somebody pays with it: a standing order is a deposit each time.
+ * Decides to whom a bank movement belongs. The amount is checked later by the order: a known symbol in the right currency belongs
+ * to the order whatever the amount (domain, Retail order: a payment is never lost). A portfolio's own symbol accepts every currency
+ * in which we have accounts, any number of times: a standing order is a deposit each time.
  */
 export function decideMovement(facts: MovementFacts): MovementDecision {
   return facts.amount > 0n ? decideCredit(facts) : decideDebit(facts);
@@ -74,7 +77,7 @@ export function decideMovement(facts: MovementFacts): MovementDecision {
 
 function decideCredit(facts: MovementFacts): MovementDecision {
   const { request } = facts;
-  // Banks do not book another currency on an account; if one claims to, no account of the books fits.
+  // Banks do not book another currency on an account. If one reports it, no ledger account fits.
   if (facts.currency !== facts.accountCurrency) return unexplained('credit_currency_differs');
   if (isPayoutReturn(facts)) return { kind: 'payout_returned' };
   if (facts.isReturn) return suspense('return_unexpected');
@@ -85,10 +88,10 @@ function decideCredit(facts: MovementFacts): MovementDecision {
 }
 
 /**
- * Decides whether a credit is the return of the payout that it names. The payee knows the reference and writes the message, so
- * naming the payout proves nothing: the bank marks the return, or the whole sum, less a bank's fee, comes from the payee's account.
- * A payer whose bank repeats an old message still pays what the own symbol says. A payout that has come back is over: what else
- * comes for it is for operators to decide.
+ * Returns true if a credit is the return of the payout that it names. The payee knows the reference and writes the message, so
+ * naming the payout proves nothing: either the bank marks the return, or the whole sum, minus a bank fee, comes from the payee's
+ * account. If a payer's bank repeats an old message, the payment still goes to the symbol that it carries. A payout that was
+ * already returned is over: operators decide about further credits for it.
  */
 function isPayoutReturn(facts: MovementFacts): boolean {
   const { payout } = facts;
@@ -108,7 +111,7 @@ function whoseSymbol({ request, depositTo }: MovementFacts): MovementDecision | 
 function decideDebit({ payout, amount, currency }: MovementFacts): MovementDecision {
   if (payout === null) return unexplained('debit_unknown');
   if (payout.isDebited) return unexplained('debit_twice');
-  // A payout that counts as failed has its money back in the balance; that the bank sent it after all is a loss to mend.
+  // The money of a failed payout was already returned to the balance. If the bank sent it after all, it is a loss to be resolved.
   if (payout.status === 'failed') return unexplained('debit_of_failed_payout');
   if (payout.asset !== currency || amount + payout.amount !== 0n) return unexplained('debit_amount_differs');
   return { kind: 'payout_final' };

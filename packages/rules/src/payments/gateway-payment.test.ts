@@ -20,27 +20,27 @@ const step = (status: GatewayPaymentStatus, state: GatewayState, givenBack = '0'
   );
 
 test.each([
-  // What went back without us is a chargeback; what we gave back is none.
+  // A reversal that we did not make is a chargeback; our own refund is not.
   ['partly_reversed', '0', 'dispute'],
   ['partly_reversed', '0.01', 'nothing'],
   ['partly_reversed', '1000', 'nothing'],
-  // All of it went back: a chargeback, as long as we gave back less.
+  // Fully reversed: a chargeback, unless we refunded all of it.
   ['reversed', '0', 'dispute'],
   ['reversed', '999.99', 'dispute'],
   ['reversed', '1000', 'nothing'],
 ] as const)(
-  'a credited payment that is %s, of which %s of 1,000 was given back, means %s',
+  'a credited payment that is %s, of which %s of 1,000 was refunded, means %s',
   (state, given, means) => {
     expect(step('credited', state, given)).toBe(means);
   },
 );
 
-test('a held payment is lost once all of it went back, and not by a part', () => {
+test('a held payment is lost if it is reversed completely, but not partly', () => {
   expect(step('held', 'reversed')).toBe('lose_held');
   expect(step('held', 'partly_reversed')).toBe('nothing');
 });
 
-test('a payment that was given back whole means nothing more', () => {
+test('a fully refunded payment has no further steps', () => {
   for (const state of ['paid', 'reversed', 'partly_reversed', 'canceled'] as const)
     expect(step('refunded', state, '1000')).toBe('nothing');
 });
@@ -66,10 +66,10 @@ test.each([
   ['999.99', {}, '999.99'],
   ['1000', {}, 'rest'],
   ['1000.01', {}, 'rest'],
-  // A sum below the minor unit rounds up, and never beyond what is left.
+  // A fraction of the minor unit rounds up, but never beyond what is left.
   ['300.001', {}, '300.01'],
   ['999.991', {}, 'rest'],
-  // What operators gave back, and what is settled, is no chargeback a second time.
+  // Refunds by operators and settled chargebacks are not counted again.
   ['300', { givenBack: '300' }, undefined],
   ['299.99', { givenBack: '300' }, undefined],
   ['300.01', { givenBack: '300' }, '0.01'],
@@ -77,7 +77,7 @@ test.each([
   ['600', { givenBack: '300', chargedBack: '200' }, '100'],
   ['1000', { givenBack: '300', chargedBack: '200' }, 'rest'],
   ['1000', { givenBack: '300', chargedBack: '700' }, undefined],
-  // A gateway that counts chargebacks alone does not count our refunds.
+  // A gateway that reports only chargebacks does not include our refunds.
   ['300', { by: 'chargebacks', givenBack: '300' }, '300'],
   ['300', { by: 'chargebacks', givenBack: '300', chargedBack: '300' }, undefined],
   ['700', { by: 'chargebacks', givenBack: '300' }, 'rest'],
@@ -85,7 +85,7 @@ test.each([
   ['10', { currency: 'EUR' }, 'rest'],
   ['10', { currency: 'EUR', chargedBack: '300' }, undefined],
 ] as const)(
-  'of 1,000, of which a gateway says that %s went back (%j), %s is disputed',
+  'of 1,000, with %s reversed by the gateway’s report (%j), %s is disputed',
   (amount, named, sum) => {
     expect(unsettled(amount, named)).toBe(sum);
   },
@@ -98,7 +98,7 @@ test.each([
   ['300', '300.01', 'nothing'],
   ['300', 'rest', 'nothing'],
   ['1000', '300', 'dispute'],
-] as const)('a chargeback of %s beside an open one of %s means %s', (amount, open, means) => {
+] as const)('a chargeback of %s with an open one of %s means %s', (amount, open, means) => {
   const disputed = open === undefined || open === 'rest' ? open : amountOf(open);
   const status = open === undefined ? 'credited' : 'disputed';
   const takenBack: TakenBack = { by: 'everything', amount: amountOf(amount), currency: 'CZK' };
@@ -106,7 +106,7 @@ test.each([
   expect(gatewayStep({ ...paid, status, amount: amountOf('1000'), disputed }, news)).toBe(means);
 });
 
-test('a payment of which a part went back before it was credited waits for a person', () => {
+test('a payment that was partly reversed before it was credited is held for an operator', () => {
   for (const status of ['opening', 'waiting', 'canceled', 'failed'] as const)
     expect(step(status, 'partly_reversed')).toBe('hold_other_sum');
 });

@@ -2,12 +2,12 @@ import { type Amount, add, subtract } from '../money/amount.ts';
 import { roundTo } from '../money/rounding.ts';
 import { later } from '../time/later.ts';
 
-/** What a gateway says of a payment when it is asked. */
+/** The payment's state as reported by the gateway. */
 export type GatewayState = 'waiting' | 'paid' | 'canceled' | 'reversed' | 'partly_reversed';
 
 /**
- * Where a payment is. `held`: its money is here and cannot go to its owner by itself. `refunding`: it is on its way back.
- * `disputed`: the gateway took it back after it was its owner's, and operators decide who bears it.
+ * The status of a payment. `held`: its money has arrived and cannot be credited automatically. `refunding`: it is being refunded.
+ * `disputed`: the gateway took it back after it was credited, and operators decide who bears the loss.
  */
 export type GatewayPaymentStatus =
   | 'opening'
@@ -24,7 +24,7 @@ export type GatewayPaymentStatus =
 
 export type HeldReason = 'other_sum' | 'above_deposit_limit';
 
-/** How much went back of a payment: by everything, our own refunds included, or by chargebacks alone. */
+/** The sum taken back from a payment: by everything, including our own refunds, or by chargebacks alone. */
 export interface TakenBack {
   readonly by: 'everything' | 'chargebacks';
   readonly amount: Amount;
@@ -35,30 +35,30 @@ export interface GatewayNews {
   readonly state: GatewayState;
   readonly amount: Amount;
   readonly currency: string;
-  /** Left out where the gateway names no sum. */
+  /** Absent if the gateway reports no sum. */
   readonly takenBack?: TakenBack;
 }
 
-/** The sum of a dispute; `rest` is all that is left of the payment when the dispute is settled. */
+/** The disputed sum; `rest` is all that is left of the payment when the dispute is settled. */
 export type DisputedSum = Amount | 'rest';
 
-/** A payment as far as chargebacks are concerned. */
+/** The fields of a payment that matter for chargebacks. */
 export interface ChargeablePayment {
-  /** What came; zero before. */
+  /** The received sum; zero before. */
   readonly paid: Amount;
   readonly currency: string;
-  /** What operators gave back of it in parts, those on their way included. */
+  /** Partial refunds by operators, including pending ones. */
   readonly givenBack: Amount;
-  /** What settled chargebacks took. */
+  /** The sum of settled chargebacks. */
   readonly chargedBack: Amount;
-  /** The open dispute. */
+  /** The sum of the open dispute; undefined if there is none. */
   readonly disputed: DisputedSum | undefined;
 }
 
 /**
- * What the gateway took back by chargebacks that are not settled; undefined when nothing. Rounds up to the minor unit, so that what is
- * frozen covers what was taken, and never exceeds what is left. Without a sum in the payment's currency it is all that is left, unless our
- * own refunds or settled chargebacks explain that a part is gone.
+ * Returns the sum of unsettled chargebacks; undefined if there is none. Rounded up to the minor unit, so that the frozen sum covers
+ * it, and never more than what is left. If the gateway reports no sum in the payment's currency, everything that is left counts,
+ * unless our own refunds or settled chargebacks explain a partial reversal.
  */
 export function unsettledChargeback(
   { paid, currency, givenBack, chargedBack }: ChargeablePayment,
@@ -77,36 +77,37 @@ export function unsettledChargeback(
   return unsettled >= left ? 'rest' : unsettled;
 }
 
-/** Whether the dispute grows by what the gateway says now: the same notice twice changes nothing. */
+/** Returns true if the report increases the dispute. A repeated report changes nothing. */
 function isMore(sum: DisputedSum | undefined, open: DisputedSum | undefined): boolean {
   if (sum === undefined || open === 'rest') return false;
   return open === undefined || sum === 'rest' || sum > open;
 }
 
 export type GatewayStep =
-  /** Nothing is booked, and nothing has changed. */
+  /** Nothing is booked and nothing has changed. */
   | 'nothing'
   | 'cancel'
-  /** Money of another sum or currency than was asked for: it is here, and a person looks at it. */
+  /** The received sum or currency differs from the request: the money is held for an operator's decision. */
   | 'hold_other_sum'
   | 'credit'
-  /** What was on its way back has arrived. */
+  /** The refund has arrived. */
   | 'refunded'
-  /** The gateway took back what its owner may have spent. */
+  /** The gateway took back money that the owner may have spent. */
   | 'dispute'
-  /** The gateway took back what we held: it is nobody's any more. */
+  /** The gateway took back a held payment, so that its money is gone. */
   | 'lose_held';
 
 const isOpen: ReadonlySet<GatewayPaymentStatus> = new Set(['opening', 'waiting', 'canceled', 'failed']);
 
 /**
- * What the gateway's own word means for a payment. Only its word about the payment moves money, never a notification's; the
- * same word twice means nothing the second time, and a payment that was given up and is paid late is paid.
+ * Returns the step that follows from the gateway's report. Only the payment's state as queried from the gateway moves money, never
+ * the content of a notification. A repeated report changes nothing, and a late payment of a cancelled or failed request still
+ * counts as paid.
  */
 export function gatewayStep(
   payment: ChargeablePayment & {
     readonly status: GatewayPaymentStatus;
-    /** What was asked for. */
+    /** The requested amount. */
     readonly amount: Amount;
   },
   news: GatewayNews,
@@ -127,11 +128,11 @@ export function gatewayStep(
       if (status === 'refunding') return news.state === 'reversed' ? 'refunded' : 'nothing';
       if (status === 'credited' || status === 'disputed')
         return isMore(unsettledChargeback(payment, news), payment.disputed) ? 'dispute' : 'nothing';
-      // The rest is still at the gateway, and a person decides about it.
+      // The rest is still at the gateway; an operator decides about it.
       if (status === 'held') return news.state === 'reversed' ? 'lose_held' : 'nothing';
-      // Paid, and a part taken back between two of our questions: a person decides about it too.
+      // Paid and partly taken back between two queries: an operator decides about this too.
       if (isOpen.has(status) && news.state === 'partly_reversed') return 'hold_other_sum';
-      // Paid and given back between two of our questions: nothing ever came.
+      // Paid and refunded between two queries: no money has arrived.
       return status === 'waiting' && news.state === 'reversed' ? 'cancel' : 'nothing';
   }
 }
@@ -141,9 +142,9 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * When a payment is asked about again though nobody hinted at it; undefined when no more. Who has just gone to pay is asked about
- * every minute, who never came back ever more seldom for thirty days; a canceled one for three days, since it may be paid late; a paid one
- * for half a year, since cards take their money back for so long.
+ * Returns when to query a payment again without a notification; undefined for never. A new payment is queried every minute, an
+ * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid one for half
+ * a year, since cards can be charged back that long.
  */
 export function nextAskAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
@@ -170,7 +171,7 @@ function waitOf(status: GatewayPaymentStatus, age: number): number | undefined {
   }
 }
 
-/** How long a gateway is asked to open a payment before it is given up; the payer is long gone by then. */
+/** How long opening a payment at the gateway is retried. The payer has left long before the end. */
 export const openingLastsMs = 30 * minuteMs;
-/** How long a payment waits for its payer at the gateway. */
+/** How long a payment at the gateway waits for its payer. */
 export const paymentLastsMs = dayMs;

@@ -9,7 +9,7 @@ describe('an IBAN', () => {
     ['SK31-1200-0000-1987-4263-7541', 'SK3112000000198742637541'],
     ['DE89370400440532013000', 'DE89370400440532013000'],
     ['MT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
-  ])('%s is taken as %s', (text, iban) => {
+  ])('parses %s as %s', (text, iban) => {
     expect(parseIban(text)).toEqual({ refused: false, value: iban });
   });
 
@@ -26,11 +26,11 @@ describe('an IBAN', () => {
     ['CZ6508000000192000145399\n', 'a line break'],
     ['', 'nothing'],
     ['C'.repeat(100_000), 'far too long'],
-  ])('%s is refused: %s', (text) => {
+  ])('rejects %s: %s', (text) => {
     expect(parseIban(text)).toEqual({ refused: true, reason: 'iban_invalid', field: 'BankAccount' });
   });
 
-  test('is shown in groups of four and knows its country', () => {
+  test('is formatted in groups of four and has a country', () => {
     expect(formatIban('SK3112000000198742637541')).toBe('SK31 1200 0000 1987 4263 7541');
     expect(countryOfIban('SK3112000000198742637541')).toBe('SK');
     expect(countryOfIban('SK3112000000198742637542')).toBeUndefined();

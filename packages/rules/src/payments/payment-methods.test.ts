@@ -27,23 +27,23 @@ describe('payment methods', () => {
     ]);
   });
 
-  test('a sale is paid in coins, whatever the bank does', () => {
+  test('a sale is paid in coins, whatever the state of the bank', () => {
     const [first] = methods({ sell: true, currency: 'EUR', isBankInService: false });
     expect(first).toMatchObject({ type: 'WALLET_TRANSFER', refusal: null, maxOrderSize: '1000' });
   });
 
-  test('a bank out of service takes no payments', () => {
+  test('refuses a bank that is out of service', () => {
     expect(methods({ isBankInService: false })[0]).toMatchObject({ refusal: 'method_out_of_service' });
   });
 
-  test('an empty balance is shown and cannot be chosen', () => {
+  test('shows an empty balance that cannot be selected', () => {
     expect(methods({ availableFunds: zero })[1]).toMatchObject({
       isVisible: true,
       refusal: 'method_needs_funds',
     });
   });
 
-  test('a balance pays at most what lies there, and at most the limit of the tier', () => {
+  test('a balance pays at most its amount and at most the limit of the tier', () => {
     expect(methods({ availableFunds: amountOf('10') })[1]).toMatchObject({
       refusal: null,
       maxOrderSize: '10',
@@ -54,7 +54,7 @@ describe('payment methods', () => {
     });
   });
 
-  test('coins of a balance are not compared with a limit in fiat', () => {
+  test('does not compare coins of a balance with a limit in fiat', () => {
     expect(methods({ sell: true, availableFunds: amountOf('0.1') })[1]).toMatchObject({
       refusal: null,
       maxOrderSize: '25000',

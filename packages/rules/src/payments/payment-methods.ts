@@ -10,28 +10,28 @@ export interface MethodQuestion {
   readonly sell: boolean;
   readonly currency: LimitCurrency;
   readonly tier: Tier;
-  /** What the caller can spend of what the order is paid in; null for a visitor. */
+  /** The customer's available balance in the asset that pays the order; null for a visitor. */
   readonly availableFunds: Amount | null;
-  /** An account of the currency is open, and its bank has not been silent for long. */
+  /** True if we have an open account in the currency whose bank is reachable. */
   readonly isBankInService: boolean;
-  /** Card gateways that take payments now. */
+  /** Payment gateways that accept payments now. */
   readonly gateways: readonly GatewayProvider[];
-  /** What was asked of GoPay in the last twenty-four hours. */
+  /** GoPay payments of the last twenty-four hours. */
   readonly gopayUsed: readonly Amount[];
 }
 
 export interface OfferedMethod {
   readonly type: OfferedMethodType;
   readonly isVisible: boolean;
-  /** Why it cannot be chosen now; null when it can. */
+  /** Why the method cannot be selected now; null if it can. */
   readonly refusal: MethodRefusal | null;
   readonly availableFunds: Amount | null;
   readonly maxOrderSize: Amount;
 }
 
 /**
- * How an order can be paid, best first: a purchase by bank transfer, by card or from the balance, a sale by coins sent to us or from
- * the balance. A balance pays for a purchase no more than what lies there.
+ * Returns the payment methods, best first: a purchase by bank transfer, gateway or balance; a sale by a coin deposit or from the
+ * balance. The balance limits the size of a purchase.
  */
 export function paymentMethodsFor(question: MethodQuestion): readonly OfferedMethod[] {
   const { sell, currency, tier, availableFunds, isBankInService } = question;
@@ -48,13 +48,13 @@ export function paymentMethodsFor(question: MethodQuestion): readonly OfferedMet
     isVisible: availableFunds !== null,
     refusal: balanceRefusal(availableFunds),
     availableFunds,
-    // Funds of a sale are coins, which a limit in fiat cannot be compared with.
+    // The funds of a sale are coins, which cannot be compared with a limit in fiat.
     maxOrderSize: sell || availableFunds === null ? largest : smaller(largest, availableFunds),
   };
   return sell ? [outside, balance] : [outside, ...gatewaysFor(question, largest), balance];
 }
 
-/** A gateway takes what the person may spend at once; GoPay no more than its own sums (specification 5.2). */
+/** A gateway takes orders up to the customer's maximum; GoPay has its own limits (specification 5.2). */
 function gatewaysFor(
   { gateways, gopayUsed, currency }: MethodQuestion,
   largest: Amount,

@@ -11,11 +11,11 @@ describe('decideReturn', () => {
     ['all but a bank’s fee', '53821', { returned: amountOf('53821'), isWhole: true }],
     ['a heller less', '53820.99', { returned: amountOf('53820.99'), isWhole: false }],
     ['one crown', '1', { returned: amountOf('1'), isWhole: false }],
-  ])('gives back exactly what came: %s', (_, amount, expected) => {
+  ])('returns exactly the credited amount: %s', (_, amount, expected) => {
     expect(decideReturn(credit(amount), sent)).toEqual(expected);
   });
 
-  test('adds up what comes in parts, and is whole when only a fee is missing', () => {
+  test('adds up partial returns, and is whole if only a fee is missing', () => {
     const rest = decideReturn(credit('4321'), { ...sent, returned: amountOf('50000') });
     expect(rest).toEqual({ returned: amountOf('54321'), isWhole: true });
   });
@@ -31,14 +31,14 @@ describe('decideReturn', () => {
     expect(decideReturn(given, { ...sent, ...payout })).toBeUndefined();
   });
 
-  test('stays whole when the bank’s fee comes after the rest', () => {
+  test('stays whole if the bank’s fee comes later', () => {
     const returned = { ...sent, status: 'returned' as const, returned: amountOf('53821') };
     expect(decideReturn(credit('500'), returned)).toEqual({ returned: amountOf('54321'), isWhole: true });
   });
 });
 
 describe('worthReturned', () => {
-  test('takes off what came back and rounds down', () => {
+  test('subtracts the returned part, rounded down', () => {
     const given = { worth: amountOf('2500'), gross: amountOf('100') };
     expect(worthReturned({ ...given, returned: amountOf('1') })).toBe(amountOf('25'));
     expect(worthReturned({ ...given, returned: amountOf('100') })).toBe(amountOf('2500'));

@@ -1,7 +1,7 @@
 import { type Amount, add, amountFromUnits, amountOf, subtract, zero } from '../money/amount.ts';
 import { divideRoundingDown } from '../money/rounding.ts';
 
-/** The most that banks keep of a payment which they send back; less than that is missing from a return of the whole sum. */
+/** The highest fee that banks keep from a returned payment. A return of the whole sum lacks at most this. */
 export const highestReturnFee: Readonly<Record<string, Amount>> = {
   CZK: amountOf('500'),
   EUR: amountOf('20'),
@@ -9,12 +9,12 @@ export const highestReturnFee: Readonly<Record<string, Amount>> = {
 
 export type PayoutState = 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
 
-/** What is known of a payout when money comes that may be its return. */
+/** The state of a payout when a credit arrives that may be its return. */
 export interface PaidOut {
   readonly status: PayoutState;
   readonly amount: Amount;
   readonly asset: string;
-  /** What came back before. */
+  /** The sum returned before. */
   readonly returned: Amount;
 }
 
@@ -23,7 +23,7 @@ export interface Credit {
   readonly currency: string;
 }
 
-/** Returns whether the credit is not more than what the payout has sent and has not got back yet. */
+/** Returns true if the credit does not exceed the part of the payout that was sent and not yet returned. */
 export function fitsPayout(credit: Credit, payout: PaidOut): boolean {
   const wasSent = payout.status === 'submitted' || payout.status === 'final' || payout.status === 'returned';
   return (
@@ -34,7 +34,7 @@ export function fitsPayout(credit: Credit, payout: PaidOut): boolean {
   );
 }
 
-/** Returns whether nothing but a bank's fee is missing once the credit has come back. */
+/** Returns true if at most a bank fee is missing after this credit. */
 export function completesReturn({ amount }: Pick<Credit, 'amount'>, payout: PaidOut): boolean {
   const missing = subtract(payout.amount, add(payout.returned, amount));
   return missing <= (highestReturnFee[payout.asset] ?? zero);
@@ -42,14 +42,14 @@ export function completesReturn({ amount }: Pick<Credit, 'amount'>, payout: Paid
 
 /** The effect of a return: the payout is over, or only a part of it came back. */
 export interface PayoutReturn {
-  /** All that has come back of the payout, this credit included. */
+  /** The total returned so far, including this credit. */
   readonly returned: Amount;
   readonly isWhole: boolean;
 }
 
 /**
- * Decides what a return changes, for every payout: of withdrawals, orders, refunds and suspense. It gives back exactly the
- * credit. Undefined where the credit does not fit.
+ * Returns the effect of a return on any payout: of withdrawals, orders, refunds and suspense. Exactly the credited amount is
+ * returned. Undefined if the credit does not fit.
  */
 export function decideReturn(credit: Credit, payout: PaidOut): PayoutReturn | undefined {
   if (!fitsPayout(credit, payout)) return undefined;
@@ -57,9 +57,11 @@ export function decideReturn(credit: Credit, payout: PaidOut): PayoutReturn | un
   return { returned: add(payout.returned, credit.amount), isWhole };
 }
 
-/** The part of a counted worth that came back, rounded down: what counts is never less than what really left. */
+/**
+ * Returns the part of a counted value that was returned, rounded down, so that what counts is never less than what was really sent.
+ */
 export function worthReturned(given: {
-  /** What counted when all of it left. */
+  /** The value counted when the payout was sent. */
   readonly worth: Amount;
   readonly gross: Amount;
   readonly returned: Amount;

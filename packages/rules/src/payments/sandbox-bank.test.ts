@@ -4,7 +4,7 @@ import { czechAccountOfIban, formatCzechAccount } from './czech-account.ts';
 import { isBic, parseIban } from './iban.ts';
 import { isInSandboxBank, sandboxBank } from './sandbox-bank.ts';
 
-test('the accounts of a sandbox are valid and lie in a bank that does not exist', () => {
+test('sandbox accounts are valid and belong to a bank that does not exist', () => {
   for (const { number, iban } of [sandboxBank.czk, sandboxBank.eur]) {
     const account = czechAccountOfIban(iban);
     expect(!account.refused && formatCzechAccount(account.value)).toBe(number);
@@ -17,7 +17,7 @@ test('the accounts of a sandbox are valid and lie in a bank that does not exist'
   expect(codes).not.toContain(sandboxBank.czk.number.slice(-4));
 });
 
-test('an account at a real bank is none of them', () => {
+test('an account at a real bank is not a sandbox account', () => {
   expect(isInSandboxBank('CZ6508000000192000145399')).toBe(false);
   expect(isInSandboxBank('DE89999900440532013000')).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** A bank code that no Czech or Slovak bank has: no real bank can carry money to an account of the sandbox. */
+/** A bank code that no Czech or Slovak bank uses, so that no real bank can pay to a sandbox account. */
 const bankCode = '9999';
 
-/** The bank of a sandbox, and the accounts that the company has there; their check digits are right. */
+/** The sandbox's bank and the company's accounts there, with valid check digits. */
 export const sandboxBank = {
   name: 'Sandbox Bank (no real money)',
   /** The zero at the end of the location marks a test address (ISO 9362). */
@@ -11,7 +11,7 @@ export const sandboxBank = {
   slovak: { iban: `SK22${bankCode}0000003000000004` },
 } as const;
 
-/** Whether an account, by its IBAN, lies in the sandbox's bank. In both countries the bank's code follows the check digits. */
+/** Returns true if the IBAN belongs to the sandbox's bank. In both countries the bank code follows the check digits. */
 export function isInSandboxBank(iban: string): boolean {
   return /^(?:CZ|SK)\d\d/.test(iban) && iban.slice(4, 8) === bankCode;
 }

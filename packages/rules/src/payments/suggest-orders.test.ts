@@ -22,7 +22,7 @@ const sameSum = { price: payment.amount };
 const reasons = (paid: Partial<StrayPayment>, changes: Partial<PayableOrder> = {}) =>
   suggestOrders({ ...payment, ...paid }, [order(changes)])[0]?.reasons;
 
-describe('an order is suggested', () => {
+describe('suggesting an order', () => {
   test('by its sum, its payer and its time', () => {
     expect(reasons({}, sameSum)).toEqual(['amount', 'time']);
     expect(reasons({}, { isPayers: true })).toEqual(['payer', 'time']);
@@ -69,7 +69,7 @@ describe('an order is suggested', () => {
   });
 });
 
-test('the best comes first, of equals the newest, and at most five', () => {
+test('lists the best first, then the newest, and at most five', () => {
   const newer = new Date('2026-03-09T11:00:00Z');
   const found = suggestOrders({ ...payment, symbols: ['1000000008'] }, [
     order({ id: 'sum', symbol: null, ...sameSum }),

@@ -1,10 +1,10 @@
 import type { Amount } from '../money/amount.ts';
 
-/** Money that names no payment of ours, as its payer and bank described it. */
+/** A payment that does not name a known payment request, as described by its payer and bank. */
 export interface StrayPayment {
   readonly amount: Amount;
   readonly currency: string;
-  /** What stands where a symbol would, right or wrong. */
+  /** The texts in the place of a symbol, valid or not. */
   readonly symbols: readonly string[];
   /** Midnight of the day on which the bank booked it. */
   readonly bookedOn: Date;
@@ -15,7 +15,7 @@ export interface PayableOrder {
   readonly currency: string;
   readonly price: Amount;
   readonly symbol: string | null;
-  /** The payer's account is one that its owner has proven. */
+  /** True if the order's owner has proven the payer's account. */
   readonly isPayers: boolean;
   readonly createdAt: Date;
 }
@@ -28,14 +28,14 @@ export interface OrderSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** A nearly right symbol is the best sign; the same sum says more than the same payer; a fitting time alone says nothing. */
+/** A nearly correct symbol is the best sign; an equal sum weighs more than an equal payer; a fitting time alone is no reason. */
 const weights: Readonly<Record<SuggestionReason, number>> = { symbol: 8, amount: 4, payer: 3, time: 1 };
 const mostSuggested = 5;
 const dayMs = 86_400_000;
-/** A payment is booked within so many days of its order, if it fits by its time. */
+/** A payment fits an order by time if it is booked within this many days. */
 const usualDays = 7;
 
-/** Ranks the orders that a stray payment may be meant for, best first. An operator decides; nothing is booked by it. */
+/** Ranks the orders that a stray payment may be meant for, best first. An operator decides; nothing is booked. */
 export function suggestOrders(
   payment: StrayPayment,
   orders: readonly PayableOrder[],
@@ -61,7 +61,7 @@ function reasonsFor(payment: StrayPayment, order: PayableOrder): readonly Sugges
   const { symbol } = order;
   const endOfDay = payment.bookedOn.getTime() + dayMs;
   const age = endOfDay - order.createdAt.getTime();
-  // An order in another currency, or one that did not exist yet, cannot be what was paid.
+  // An order in another currency, or created after the payment, cannot match.
   if (order.currency !== payment.currency || age < 0) return [];
   const fits: Readonly<Record<SuggestionReason, boolean>> = {
     symbol: symbol !== null && payment.symbols.some((given) => isNearlySame(given, symbol)),
@@ -72,7 +72,7 @@ function reasonsFor(payment: StrayPayment, order: PayableOrder): readonly Sugges
   return suggestionReasons.filter((reason) => fits[reason]);
 }
 
-/** The same, or one slip away: a digit that is wrong, missing or too much, or two neighbours swapped. */
+/** Returns true for an equal symbol or one typing error: one digit wrong, missing or added, or two neighbours swapped. */
 function isNearlySame(given: string, symbol: string): boolean {
   if (given === symbol) return true;
   if (Math.abs(given.length - symbol.length) > 1) return false;

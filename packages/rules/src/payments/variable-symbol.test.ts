@@ -19,11 +19,11 @@ describe('an issued variable symbol', () => {
     expect(issueVariableSymbol(serial)).toBe(symbol);
   });
 
-  test.each([-1, variableSymbolCount, 1.5, Number.NaN])('is never made for %d', (serial) => {
+  test.each([-1, variableSymbolCount, 1.5, Number.NaN])('throws for %d', (serial) => {
     expect(() => issueVariableSymbol(serial)).toThrow('serial number');
   });
 
-  test('has ten digits, is read back, and is not read with any one digit changed', () => {
+  test('has ten digits and can be parsed, but not with any one digit changed', () => {
     fc.assert(
       fc.property(
         fc.nat(variableSymbolCount - 1),
@@ -52,11 +52,11 @@ test.each([
   ['12345678901', undefined],
   ['12a', undefined],
   ['１２', undefined],
-])('a bank’s symbol %j is %s', (text, expected) => {
+])('normalizes the symbol %j to %s', (text, expected) => {
   expect(normaliseSymbol(text)).toBe(expected);
 });
 
-test('a symbol with leading zeros before ours is ours', () => {
+test('ignores leading zeros before our symbol', () => {
   expect(parseVariableSymbol('0001000000007')).toBe('1000000007');
   expect(parseVariableSymbol('100000007')).toBeUndefined();
 });
@@ -70,11 +70,11 @@ test.each([
   ['DKA1234567890', []],
   ['CZ6508000000192000145399', []],
   ['', []],
-])('what is written as a symbol in %j is %j', (text, expected) => {
+])('the written symbols in %j are %j', (text, expected) => {
   expect(writtenSymbols(text)).toEqual(expected);
 });
 
-describe('in a text of a payment', () => {
+describe('the symbol in a message', () => {
   test.each([
     ['/VS1000000007/SS/KS0308'],
     ['/VS1000000007'],
@@ -85,7 +85,7 @@ describe('in a text of a payment', () => {
     ['1000000007'],
     ['VS1000000007 VS:1000000007'],
     ['VS:1000000007, phone 1000000016'],
-  ])('%j the symbol is found', (message) => {
+  ])('is found in %j', (message) => {
     expect(findVariableSymbol(message)).toBe('1000000007');
   });
 
@@ -96,7 +96,7 @@ describe('in a text of a payment', () => {
     ['10000000071', 'a longer run of digits'],
     ['CZ6508000000192000145399', 'an IBAN'],
     ['', 'nothing'],
-  ])('%j no symbol is found: %s', (message) => {
+  ])('is not found in %j: %s', (message) => {
     expect(findVariableSymbol(message)).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import { assert } from '../result.ts';
 
 declare const variableSymbolBrand: unique symbol;
 
-/** Ten digits that name one payment; the last is a check digit, so that a slip of the finger names nothing. */
+/** Ten digits that identify one payment. The last is a check digit, so that a typing error matches no payment. */
 export type VariableSymbol = string & { readonly [variableSymbolBrand]: true };
 
 const weights = [3, 7, 1];
 
 /**
- * The check digit of nine digits by the weights 3, 7, 1 (as on a machine-readable passport). Because no weight shares a
- * factor with ten, every single wrong digit is found.
+ * Returns the check digit of nine digits with the weights 3, 7, 1 (as on a machine-readable passport). No weight shares a factor
+ * with ten, so every single wrong digit is detected.
  */
 function checkDigitOf(digits: string): string {
   const sum = [...digits].reduce(
@@ -19,38 +19,41 @@ function checkDigitOf(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** How many symbols there are. They never come twice, so that an old payment can never pay for a new order. */
+/** The number of symbols. They are never reused, so that an old payment can never pay a new order. */
 export const variableSymbolCount = 900_000_000;
 
 /**
- * The symbol of a serial number 0 to 899,999,999: 0 is 1000000007, 1 is 1000000016. The first digit is never 0, which
- * banks would cut off.
+ * Returns the symbol of a serial number from 0 to 899,999,999: 0 is 1000000007, 1 is 1000000016. The first digit is never 0,
+ * because banks would drop it.
  */
 export function issueVariableSymbol(serial: number): VariableSymbol {
   assert(
     Number.isSafeInteger(serial) && serial >= 0 && serial < variableSymbolCount,
-    'a variable symbol has a serial number below 900 million',
+    'expected a serial number below 900 million',
   );
   const digits = String(100_000_000 + serial);
   return asSymbol(`${digits}${checkDigitOf(digits)}`);
 }
 
-/** What a bank says as ours: leading zeros and spaces do not count. Undefined if the check digit does not fit. */
+/**
+ * Parses a symbol reported by a bank, ignoring leading zeros and spaces. Undefined if it is not one of ours or the check digit is
+ * wrong.
+ */
 export function parseVariableSymbol(text: string): VariableSymbol | undefined {
   const digits = normaliseSymbol(text);
   if (digits === undefined || digits.length !== 10) return undefined;
   return checkDigitOf(digits.slice(0, 9)) === digits[9] ? asSymbol(digits) : undefined;
 }
 
-/** One to ten digits without leading zeros; undefined for anything else and for zeros alone. */
+/** Returns one to ten digits without leading zeros; undefined for anything else and for zeros alone. */
 export function normaliseSymbol(text: string): string | undefined {
   const digits = text.replaceAll(/[ \u00a0]/g, '').replace(/^0+/, '');
   return /^[0-9]{1,10}$/.test(digits) ? digits : undefined;
 }
 
 /**
- * The symbol in a message or an end-to-end reference: "/VS1234567890/SS/KS", "VS:1234567890", or a lone run of ten
- * digits. Only symbols of ours count; two different ones name nothing.
+ * Finds the symbol in a message or an end-to-end reference: "/VS1234567890/SS/KS", "VS:1234567890", or a separate run of ten
+ * digits. Only our symbols count; two different ones give undefined.
  */
 export function findVariableSymbol(message: string): VariableSymbol | undefined {
   const marked = symbolsAt(message, /(?<![A-Z0-9])VS[\s:.=-]{0,3}(\d{1,10})(?!\d)/gi);
@@ -60,7 +63,7 @@ export function findVariableSymbol(message: string): VariableSymbol | undefined 
   );
 }
 
-/** What a payer wrote as a symbol, whether or not it is one of ours: marked digits, or lone runs of ten. */
+/** Returns everything that a payer wrote as a symbol, ours or not: marked digits, or separate runs of ten. */
 export function writtenSymbols(text: string): readonly string[] {
   return [
     ...text
@@ -87,6 +90,6 @@ function isSymbol(digits: string): digits is VariableSymbol {
 }
 
 function asSymbol(digits: string): VariableSymbol {
-  assert(isSymbol(digits), 'a variable symbol has ten digits and does not begin with zero');
+  assert(isSymbol(digits), 'expected ten digits without a leading zero');
   return digits;
 }

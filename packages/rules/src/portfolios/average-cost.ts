@@ -4,9 +4,9 @@ import type { DayChanges, DayTrade } from './day-changes.ts';
 
 export interface CostOfAsset {
   readonly amount: Amount;
-  /** What was paid for what is there, in the report's currency; undefined where something came that nobody could value. */
+  /** The cost of the held amount, in the report's currency; undefined if something without a known value was received. */
   readonly cost: Amount | undefined;
-  /** What was got beyond its cost for what is gone. Undefined where that cost, or what it brought, is unknown. */
+  /** The gain on what was disposed of. Undefined if its cost or proceeds are unknown. */
   readonly realised: Amount | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Position {
 
 type Worth = (asset: string, amount: Amount, day: string, rounding: Rounding) => Amount | undefined;
 
-/** What is there of each asset, and what it cost. */
+/** Tracks the held amount of each asset and its cost. */
 function openPositions(currency: string) {
   const positions = new Map<string, Position>();
   const at = (asset: string): Position => {
@@ -41,7 +41,7 @@ function openPositions(currency: string) {
     settle(its);
   }
 
-  /** Takes out an amount; gives what it had cost. */
+  /** Removes an amount and returns its cost. */
   function remove(asset: string, amount: Amount): Amount | undefined {
     const its = at(asset);
     const isKnown = its.isCostKnown;
@@ -62,10 +62,10 @@ function openPositions(currency: string) {
 }
 
 /**
- * Average cost, day by day: what came, was earned and was bought counts before what was sold and left. Coins that leave without being
- * sold take their cost with them and gain nothing; rewards cost nothing; a fee that stands alone is a loss. Coins exchanged for coins are
- * worth what was got; where nobody said a price, what was got takes over the cost of what was given, and nothing is realised.
- * The cost of a part is rounded up: two coins bought for 100, of which one is sold for 60, gain 10, and the other costs 50.
+ * Average cost, day by day: within a day, what was received, earned and bought counts before what was sold and sent. Coins that
+ * leave without a sale take their cost with them and have no gain; rewards cost nothing; a separate fee is a loss. A coin-for-coin
+ * trade is valued at what was received; without a price for it, the received coin takes over the cost and nothing is realised. The
+ * cost of a part is rounded up: of two coins bought for 100, selling one for 60 gains 10, and the other costs 50.
  */
 export function openCosts(currency: string, worthOf: Worth) {
   const { positions, at, isBase, acquire, remove, realise } = openPositions(currency);
@@ -93,7 +93,7 @@ export function openCosts(currency: string, worthOf: Worth) {
       for (const its of inOrder(trades, currency)) trade(its, day);
       for (const [asset, amount] of moved) if (amount < zero) remove(asset, negate(amount));
     },
-    /** From here on what is realised counts from nothing. */
+    /** Resets the realised gains to zero, as at the beginning of the period. */
     forgetRealised(): void {
       for (const its of positions.values()) {
         its.realised = zero;
@@ -115,13 +115,13 @@ export function openCosts(currency: string, worthOf: Worth) {
   };
 }
 
-/** What of the cost goes with an amount: all of it with all that is there. */
+/** Returns the part of the cost for an amount; all of it for the whole amount. */
 function partOfCost({ amount: held, cost }: Position, amount: Amount): Amount {
   if (amount >= held) return cost;
   return smaller(cost, amountFromUnits(divideRoundingUp(cost * amount, held)));
 }
 
-/** Of what is no more there nothing is left of its cost: within a day a coin may go before it comes. */
+/** Clears the cost once nothing is held. Within a day a coin may leave before it arrives. */
 function settle(its: Position): void {
   if (its.amount > zero) return;
   its.realised = subtract(its.realised, its.amount === zero ? its.cost : zero);
@@ -131,7 +131,7 @@ function settle(its: Position): void {
   }
 }
 
-/** Bought with the report's currency first, sold for it last, others between them by their names. */
+/** Orders trades: purchases with the report's currency first, sales for it last, others between them by name. */
 function inOrder(trades: readonly DayTrade[], currency: string): readonly DayTrade[] {
   const rank = ({ given, got }: DayTrade) => (given.asset === currency ? 0 : got.asset === currency ? 2 : 1);
   const name = ({ given, got }: DayTrade) => `${given.asset} ${got.asset}`;

@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts';
 
-/** What a portfolio gave and got in trades of one kind in a day, fees in either already in the sums. */
+/** The totals of one kind of trade in a day, including fees in either asset. */
 export interface DayTrade {
   readonly given: { readonly asset: string; readonly amount: Amount };
   readonly got: { readonly asset: string; readonly amount: Amount };
@@ -10,8 +10,8 @@ export interface DayTrade {
 export interface DayChanges {
   readonly day: string;
   readonly trades: readonly DayTrade[];
-  /** Rewards, and fees that stand alone below zero. */
+  /** Rewards, and separate fees as negative amounts. */
   readonly earned: ReadonlyMap<string, Amount>;
-  /** What came from outside of the portfolio, less what left it: payments, moves between own portfolios, corrections. */
+  /** What was received from outside the portfolio minus what was sent: payments, transfers between own portfolios, corrections. */
   readonly moved: ReadonlyMap<string, Amount>;
 }

@@ -38,8 +38,8 @@ const coin = (its: ReturnType<typeof report>, asset: string) => {
   );
 };
 
-describe('what a portfolio cost and gained', () => {
-  test('two coins bought for 200, one sold for 130: 30 realised, and the other at its price', () => {
+describe('cost and gain of a portfolio', () => {
+  test('of two coins bought for 200, one sold for 130 realises 30, and the other is valued at its price', () => {
     const its = report([
       day(2, { moved: { CZK: '200' } }, ['CZK', '200', 'BTC', '2']),
       day(3, {}, ['BTC', '1', 'CZK', '130']),
@@ -50,7 +50,7 @@ describe('what a portfolio cost and gained', () => {
     expect([text(its.whole.gain), text(its.whole.contributed)]).toEqual(['-10', '200']);
   });
 
-  test('a part’s cost is rounded up, and all of a coin takes all of its cost', () => {
+  test('rounds up the cost of a part and gives the whole coin its whole cost', () => {
     const third = day(3, {}, ['BTC', '1', 'CZK', '40']);
     const bought = day(2, { moved: { CZK: '100' } }, ['CZK', '100', 'BTC', '3']);
     expect(coin(report([bought, third]), 'BTC')).toBe(
@@ -59,7 +59,7 @@ describe('what a portfolio cost and gained', () => {
     expect(coin(report([bought, day(3, {}, ['BTC', '3', 'CZK', '120'])]), 'BTC')).toBe('0 0 0 20 0');
   });
 
-  test('coins that leave unsold take their cost with them, and rewards cost nothing', () => {
+  test('coins sent without a sale take their cost along, and rewards cost nothing', () => {
     const its = report([
       day(2, { moved: { BTC: '2' } }),
       day(3, { moved: { BTC: '-1' }, earned: { BTC: '1' } }),
@@ -67,7 +67,7 @@ describe('what a portfolio cost and gained', () => {
     expect(coin(its, 'BTC')).toBe('2 133.333333333333333333 120 0 -13.333333333333333333');
   });
 
-  test('a fee that stands alone is a loss, of a coin and of the currency itself', () => {
+  test('a separate fee is a loss, in a coin and in the currency itself', () => {
     const its = report([
       day(2, { moved: { BTC: '2', CZK: '50' } }),
       day(3, { earned: { BTC: '-1', CZK: '-5' } }),
@@ -76,7 +76,7 @@ describe('what a portfolio cost and gained', () => {
     expect(coin(its, 'CZK')).toBe('45 45 45 -5 0');
   });
 
-  test('without a price nothing is invented: no value, no cost, no return, and the coin is named', () => {
+  test('reports no value, cost or return without a price, and names the coin', () => {
     const its = report([day(2, { moved: { CZK: '10', FOO: '5' } })]);
     expect(coin(its, 'FOO')).toBe('5   0 ');
     expect(its.marks.map(({ unpriced }) => unpriced)).toEqual([[], ['FOO'], ['FOO'], ['FOO']]);
@@ -84,7 +84,7 @@ describe('what a portfolio cost and gained', () => {
     expect([its.whole.timeWeighted, its.whole.moneyWeighted]).toEqual([undefined, undefined]);
   });
 
-  test('what was realised before the period is not in it', () => {
+  test('excludes gains realised before the period', () => {
     const its = performanceOf(
       [
         day(1, { moved: { CZK: '100' } }, ['CZK', '100', 'BTC', '2']),

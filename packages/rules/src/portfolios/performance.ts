@@ -7,11 +7,11 @@ import { type DayReturn, returnsOf } from './returns.ts';
 export interface Mark {
   readonly day: string;
   readonly held: ReadonlyMap<string, Amount>;
-  /** Of what has a price, in the report's currency, each asset rounded down to 0.01. */
+  /** The value of the priced assets in the report's currency, each asset rounded down to 0.01. */
   readonly value: Amount;
-  /** Assets that were held or moved that day and of which nobody said a price. */
+  /** Assets held or moved that day that have no price. */
   readonly unpriced: readonly string[];
-  /** Worth of what came to and left the portfolio. */
+  /** The value of what was received and sent. */
   readonly came: Amount;
   readonly left: Amount;
 }
@@ -23,7 +23,7 @@ export interface CoinPerformance extends CostOfAsset {
 }
 
 export interface Performance {
-  /** One a day of the period, the first of which only opens it. */
+  /** One mark per day of the period. The first is only the opening balance. */
   readonly marks: readonly Mark[];
   readonly coins: readonly CoinPerformance[];
   readonly whole: DayReturn;
@@ -34,16 +34,16 @@ interface Terms {
   readonly currency: 'CZK' | 'EUR';
   /** Each day of the period, oldest first. */
   readonly days: readonly string[];
-  /** Of one of an asset at the end of a day, in the currency; undefined where nobody said one. */
+  /** The price of one unit at the end of a day, in the currency; undefined if unknown. */
   readonly priceOf: (asset: string, day: string) => Amount | undefined;
 }
 
 const one = 10n ** 18n;
 
 /**
- * What a portfolio was worth, cost and gained, from everything that ever changed in it, oldest day first. Exact but for roundings that
- * never flatter: worth is rounded down, what came and what it cost up. A day is the smallest unit: what came counts from its
- * beginning and what left to its end, both at its last price, so that no move between portfolios is a gain.
+ * Computes the value, cost and gain of a portfolio from all its changes, oldest day first. Rounding never improves the result:
+ * values are rounded down, costs and receipts up. A day is the smallest unit: what is received counts from its beginning and what
+ * is sent until its end, both at the day's last price, so that a transfer between portfolios is never a gain.
  */
 export function performanceOf(
   changes: readonly DayChanges[],
@@ -136,7 +136,7 @@ function coinsOf(
     .sort((a, b) => (a.asset < b.asset ? -1 : 1));
 }
 
-/** Each month by itself: its first day begins with what the day before it ended with. */
+/** Returns of each month. A month begins with the previous day's closing value. */
 function monthsOf(marks: readonly Mark[]): Performance['months'] {
   const names = [...new Set(marks.slice(1).map(({ day }) => day.slice(0, 7)))];
   return names.map((month) => {

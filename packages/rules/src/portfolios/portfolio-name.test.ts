@@ -18,7 +18,7 @@ describe('the name of a portfolio', () => {
     ['holiday', taken],
     ['HOLIDAY ', taken],
     ['Holi\u200Bday', taken],
-  ])('%j is %j', (text, result) => {
+  ])('%j gives %j', (text, result) => {
     expect(portfolioName(text, ['Holiday'])).toEqual(result);
   });
 });

@@ -1,15 +1,15 @@
 import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
 import { cutTo, divideRoundingDown } from '../money/rounding.ts';
 
-/** How a span of days went, from the end of its first day to the end of its last. */
+/** The performance of a range of days, from the end of its first day to the end of its last. */
 export interface DayReturn {
-  /** Worth at the end, less worth at the beginning and what came meanwhile, plus what left. */
+  /** The value at the end, minus the value at the beginning and receipts, plus what was sent. */
   readonly gain: Amount;
-  /** What came less what left, at its worth then. */
+  /** Receipts minus what was sent, at the values of their days. */
   readonly contributed: Amount;
-  /** As parts of one: 0.1 is ten percent; undefined where nothing was held or a price is missing. Rounded down to 0.000001. */
+  /** As a fraction: 0.1 is ten percent, rounded down to 0.000001; undefined if nothing was held or a price is missing. */
   readonly timeWeighted: Amount | undefined;
-  /** The same, and undefined where money was there for too short a time. */
+  /** As `timeWeighted`, but also undefined if the money was held too briefly. */
   readonly moneyWeighted: Amount | undefined;
 }
 
@@ -25,12 +25,12 @@ const one = 10n ** 18n;
 const decimals = 6;
 
 /**
- * Time-weighted: each day's return by itself, chained; what came counts from the beginning of its day and what left to its end, so that
- * when somebody pays in does not matter. Money-weighted: the gain by the capital that was there on average of the days (modified Dietz).
- * 100 that grow to 110 in a week, then 100 more that come and fall with them to 189 (by a tenth) in the next: −1 % by time, −7.33 % by money.
- *
- * Days before there was anything do not count, and money that was there for a moment has no return by money: a day's gain would be multiplied
- * by all other days. It is told where the most that was in at once was in for a week, and for a quarter of the days, on average.
+ * Time-weighted: the daily returns, chained. Receipts count from the beginning of their day and what was sent until its end, so
+ * that the time of payments does not matter. Money-weighted: the gain divided by the average capital of the days (modified Dietz).
+ * 100 grow to 110 in a week, then 100 more are paid in and all fall by a tenth to 189 in the next: −1 % by time, −7.33 % by money.
+ * Days before the first receipt do not count. Money held only briefly has no money-weighted return, because a day's gain would be
+ * multiplied by all other days: it is given only if the capital of all days together is at least that of the highest invested sum
+ * held for a week, and for a quarter of the days.
  */
 export function returnsOf(marks: readonly MarkOfDay[]): DayReturn {
   const [first, ...days] = marks;

@@ -19,12 +19,12 @@ const codesWith = (field: string) =>
     .sort();
 
 describe('the currency catalogue', () => {
-  test('has at least 230 coins beside the three fiat currencies', () => {
+  test('has at least 230 coins besides the three fiat currencies', () => {
     expect(tradableCoins.length).toBeGreaterThanOrEqual(230);
     expect(fiatCurrencies.map((asset) => asset.code)).toEqual(['CZK', 'EUR', 'USD']);
   });
 
-  test('finds an asset by its code and by its URL name, and nothing else', () => {
+  test('finds an asset only by its exact code or URL name', () => {
     expect(findAsset('BTC')?.slug).toBe('bitcoin');
     expect(assetBySlug('bitcoin')?.code).toBe('BTC');
     expect(findAsset('btc')).toBeUndefined();
@@ -56,13 +56,13 @@ describe('the currency catalogue', () => {
     }
   });
 
-  test('names only networks that it describes, and describes none that nobody uses', () => {
+  test('refers only to described networks, and every described network is used', () => {
     const used = new Set(allAssets.flatMap((asset) => asset.networks.map(({ network }) => network)));
     expect([...used].filter((code) => findNetwork(code) === undefined)).toEqual([]);
     expect(allNetworks.map(({ code }) => code).filter((code) => !used.has(code))).toEqual([]);
   });
 
-  test('lets no precision, minimum or fee be finer than what the asset can hold', () => {
+  test('has no precision, minimum or fee finer than the asset can hold', () => {
     for (const asset of allAssets) {
       expect(asset.decimals, asset.code).toBeLessThanOrEqual(18);
       expect(asset.volumePrecision, asset.code).toBeLessThanOrEqual(asset.decimals);
@@ -86,7 +86,7 @@ describe('the currency catalogue', () => {
     }
   });
 
-  test('keeps decimals for each network where a token differs', () => {
+  test('keeps separate decimals for a network on which a token differs', () => {
     const usdt = findAsset('USDT');
     const decimals = Object.fromEntries(usdt?.networks.map((each) => [each.network, each.decimals]) ?? []);
     expect(decimals).toMatchObject({ BEP20: 18, ERC20: 6, TRC20: 6 });
@@ -102,7 +102,7 @@ describe('the currency catalogue', () => {
     ]);
   });
 
-  test('asks for a memo, a tag or a bank account exactly where the specification says', () => {
+  test('requires a memo, a tag or a bank account exactly as in the specification', () => {
     expect(codesWith('Memo')).toEqual('ATOM EOS FET KAVA LUNA LUNA2 MINA RUNE SCRT UST XLM'.split(' '));
     expect(codesWith('DestinationTag')).toEqual(['XRP']);
     expect(codesWith('BankAccount')).toEqual(['CZK', 'EUR', 'USD']);
@@ -116,7 +116,7 @@ describe('the currency catalogue', () => {
     expect(codesWith('Address')).toHaveLength(tradableCoins.length);
   });
 
-  test('gives staked ETH2, TRX, CZK and EUR no way out and the others the one of their asset', () => {
+  test('allows no withdrawals of staked ETH2, TRX, CZK and EUR, and the base asset’s withdrawals for other forms', () => {
     const bound = stakedVariants.filter(({ withdrawalFields }) => withdrawalFields.length === 0);
     expect(bound.map(({ code }) => code).sort()).toEqual(
       'CZK.L CZK.S ETH2 ETH2.L ETH2.S EUR.L EUR.S TRX.L TRX.S'.split(' '),
@@ -130,13 +130,13 @@ describe('the currency catalogue', () => {
     expect(stakedFormOf('BTC')).toBeUndefined();
   });
 
-  test('has a reference price for everything, the base asset’s for a staked form', () => {
+  test('has a reference price for every asset, and the base asset’s for a staked form', () => {
     expect(allAssets.filter(({ code }) => referenceUsd(code) === undefined)).toEqual([]);
     expect(referenceUsd('BTC.L')).toBe(referenceUsd('BTC'));
     expect(referenceUsd('NOPE')).toBeUndefined();
   });
 
-  test('writes no contract for a chain’s own coin', () => {
+  test('has no contract for a chain’s own coin', () => {
     const native = allAssets.flatMap((asset) =>
       asset.networks.filter(
         ({ network, contract }) => contract !== undefined && findNetwork(network)?.nativeCoin === asset.code,

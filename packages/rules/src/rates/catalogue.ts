@@ -10,7 +10,7 @@ import { tokenContracts } from './catalogue/token-contracts.ts';
 import { tokens } from './catalogue/tokens.ts';
 import { findNetwork } from './networks.ts';
 
-// The browser gets the catalogue over HTTP; importing this module there would double the weight of its script.
+// Do not import this module in the browser, where it would double the script's size. The browser loads the catalogue over HTTP.
 
 const contracts: ReadonlyMap<string, string> = new Map(
   tokenContracts.map(([code, network, contract]) => [`${code}@${network}`, contract]),
@@ -23,7 +23,7 @@ const prices: ReadonlyMap<string, Rate> = new Map([
 ]);
 
 const czkUsd = prices.get('CZK');
-assert(czkUsd !== undefined, 'the catalogue prices the Czech crown');
+assert(czkUsd !== undefined, 'expected a reference price for CZK');
 
 const surroundings: Surroundings = {
   findNetwork,
@@ -31,10 +31,10 @@ const surroundings: Surroundings = {
   czkUsd,
 };
 
-/** CZK, EUR and USD: the currencies that people pay with. */
+/** The payment currencies: CZK, EUR and USD. */
 export const fiatCurrencies: readonly Asset[] = fiatRows.map((row) => buildAsset(row, 'fiat', surroundings));
 
-/** What can be bought and sold: every coin and token, no fiat and no staked form. */
+/** Every tradable coin and token; no fiat and no staked forms. */
 export const tradableCoins: readonly Asset[] = [...nativeCoins, ...stablecoins, ...tokens].map((row) =>
   buildAsset(row, 'crypto', surroundings),
 );
@@ -45,7 +45,7 @@ const bases: ReadonlyMap<string, Asset> = new Map(
 
 export const stakedVariants: readonly Asset[] = stakedRows.map((row) => {
   const base = bases.get(row[1]);
-  assert(base !== undefined, `${row[0]} stands for a known asset`);
+  assert(base !== undefined, `expected a known base asset for ${row[0]}`);
   return buildStaked(row, base);
 });
 
@@ -57,7 +57,7 @@ const baseOfStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(([code,
 
 const stablecoinCodes: ReadonlySet<string> = new Set(stablecoins.map(([code]) => code));
 
-/** Whether the coin follows a currency such as the dollar; a staked form is no coin of its own. */
+/** Returns true if the coin follows a currency such as the dollar; false for staked forms. */
 export function isStablecoin(code: string): boolean {
   return stablecoinCodes.has(code);
 }
@@ -70,12 +70,12 @@ export function assetBySlug(slug: string): Asset | undefined {
   return bySlug.get(slug);
 }
 
-/** The asset that a staked form stands for: BTC for BTC.L; undefined for everything else. */
+/** Returns the base asset of a staked form: BTC for BTC.L; undefined for other assets. */
 export function stakedFormOf(code: string): string | undefined {
   return baseOfStaked.get(code);
 }
 
-/** A price in USD of the order of late 2025. It seeds the simulator and must never be quoted as a rate. */
+/** Returns an approximate price in USD from late 2025. It seeds the simulator and must never be quoted as a rate. */
 export function referenceUsd(code: string): Rate | undefined {
   return prices.get(baseOfStaked.get(code) ?? code);
 }

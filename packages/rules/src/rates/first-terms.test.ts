@@ -7,7 +7,7 @@ import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } f
 const czkUsd = rateOf('0.048');
 const priced = (usd: string) => referenceCzk(rateOf(usd), czkUsd);
 
-describe('the first minimum trade', () => {
+describe('the initial minimum trade', () => {
   test.each([
     ['104000', 8, '0.0000005'],
     ['3500', 18, '0.00002'],
@@ -20,7 +20,7 @@ describe('the first minimum trade', () => {
     expect(formatAmount(firstMinTradeAmount(priced(usd), decimals))).toBe(expected);
   });
 
-  test('is always worth at least 1 CZK, in one significant digit, and the next smaller one is not', () => {
+  test('is always worth at least 1 CZK in one significant digit', () => {
     fc.assert(
       fc.property(fc.bigInt(10n ** 10n, 10n ** 24n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
         const price = rateFromUnits(units);
@@ -33,7 +33,7 @@ describe('the first minimum trade', () => {
   });
 });
 
-describe('the first volume precision', () => {
+describe('the initial volume precision', () => {
   test.each([
     ['104000', 8, 8],
     ['3500', 18, 8],
@@ -46,7 +46,7 @@ describe('the first volume precision', () => {
   });
 });
 
-describe('the first fees', () => {
+describe('the initial fees', () => {
   const btc = priced('104000');
 
   test('follow the network: Bitcoin costs more than Lightning', () => {
@@ -54,13 +54,13 @@ describe('the first fees', () => {
     expect(formatAmount(firstTerms('LN', 'lightning', btc, 8).withdrawalFee)).toBe('0.0000005');
   });
 
-  test('take a variable fee for deposits only where we pay to sweep them', () => {
+  test('have a variable deposit fee only if we pay to sweep deposits', () => {
     const eth = priced('3500');
     expect(firstTerms('ERC20', 'evm', eth, 18)).toMatchObject({ isVariableDepositFee: true });
     expect(firstTerms('BASE', 'evm', eth, 18)).toMatchObject({ isVariableDepositFee: false, depositFee: 0n });
   });
 
-  test('never eat a whole deposit or withdrawal', () => {
+  test('are always less than the minimum deposit and withdrawal', () => {
     for (const [network, family] of [
       ['BTC', 'bitcoin'],
       ['ERC20', 'evm'],
@@ -73,7 +73,7 @@ describe('the first fees', () => {
     }
   });
 
-  test('are nothing at a bank', () => {
+  test('are zero for banks', () => {
     expect(firstTerms('SEPA', 'bank', priced('1.16'), 2)).toMatchObject({
       withdrawalFee: 0n,
       depositFee: 0n,

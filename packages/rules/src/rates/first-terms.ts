@@ -3,7 +3,7 @@ import { baseFor, type Rate, rateFromUnits } from '../money/rate.ts';
 import { divideRoundingDown, roundToSignificant } from '../money/rounding.ts';
 import type { AddressFamily } from '../wallets/address/network-family.ts';
 
-/** What a network costs, in CZK; the coin amounts follow from the reference price. */
+/** A network's costs in CZK. The coin amounts follow from the reference price. */
 interface NetworkCost {
   readonly withdrawalCzk: string;
   readonly depositCzk: string;
@@ -18,7 +18,7 @@ export interface FirstTerms {
   readonly withdrawalFee: Amount;
 }
 
-// A deposit on Ethereum must be swept with gas that we pay, and a bitcoin output costs its weight to spend again.
+// We pay gas to sweep an Ethereum deposit. Spending a bitcoin output costs a fee by its weight.
 const bitcoin = { withdrawalCzk: '30', depositCzk: '0', smallestDepositCzk: '20' } as const;
 const ethereum = { withdrawalCzk: '60', depositCzk: '20', smallestDepositCzk: '50' } as const;
 const tron = { withdrawalCzk: '25', depositCzk: '0', smallestDepositCzk: '25' } as const;
@@ -36,12 +36,12 @@ function costOf(network: string, family: AddressFamily): NetworkCost {
   return family === 'evm' ? rollup : otherChain;
 }
 
-/** The price in CZK of one whole coin, from two reference prices in USD. */
+/** Returns the price in CZK of one whole coin, from two reference prices in USD. */
 export function referenceCzk(coinUsd: Rate, czkUsd: Rate): Rate {
   return rateFromUnits(divideRoundingDown(coinUsd * 10n ** 18n, czkUsd));
 }
 
-/** A CZK value in the coin, rounded up to one significant digit, so that the house asks for a plain number. */
+/** Converts CZK to the coin, rounded up to one significant digit for a simple number. */
 function coinWorth(czk: string, priceCzk: Rate, decimals: number): Amount {
   return roundToSignificant(baseFor(amountOf(czk), priceCzk, decimals, 'up'), 1, 'up');
 }
@@ -52,8 +52,8 @@ export function firstMinTradeAmount(priceCzk: Rate, decimals: number): Amount {
 }
 
 /**
- * The decimals that an order's amount needs: the fewest at which one step is worth at most 0.0001 CZK, and no more than
- * the asset has or eight. BTC 8, XRP 6, SHIB 1.
+ * Returns the decimals of an order's amount: the fewest with a step worth at most 0.0001 CZK, and at most eight or the asset's own.
+ * BTC 8, XRP 6, SHIB 1.
  */
 export function firstVolumePrecision(priceCzk: Rate, decimals: number): number {
   const most = Math.min(decimals, 8);
@@ -65,8 +65,8 @@ export function firstVolumePrecision(priceCzk: Rate, decimals: number): number {
 }
 
 /**
- * The first fees and minimums of a coin on a network, by one rule: the network's cost in CZK, as a coin amount rounded
- * up to one significant digit. The least withdrawal is twice its fee, so that more arrives than is paid.
+ * Returns the initial fees and minimums of a coin on a network: the network's cost in CZK as a coin amount, rounded up to one
+ * significant digit. The minimum withdrawal is twice its fee, so that the recipient gets at least as much as the fee.
  */
 export function firstTerms(
   network: string,

@@ -30,7 +30,7 @@ test.each([
   expect(reasonOf(changes)).toBe(expected);
 });
 
-test('a refusal names the current rate', () => {
+test('names the current rate in the refusal', () => {
   const result = checkIssuedRate({ ...given, value: 99n });
   expect(result.refused && result.values).toEqual({ currentRate: '101' });
 });

@@ -9,10 +9,10 @@ export interface TickedRate {
 }
 
 /**
- * Whether a rate that a client gives back may be traded at: we issued it in that tick, and the tick still lives.
+ * Checks that a client's rate was issued in the given tick and that the tick has not expired.
  *
- * @param ticked what we issued in that tick for the pair and direction, if the tick is remembered
- * @param current the newest rate, named in the refusal so that the person can decide at once
+ * @param ticked the rate issued in that tick for the pair and direction, if the tick is still remembered
+ * @param current the newest rate, included in the refusal so that the person can decide at once
  */
 export function checkIssuedRate(given: {
   readonly value: bigint | undefined;

@@ -6,9 +6,9 @@ export interface Network {
   /** The coin in which the network's own fees are paid. */
   readonly nativeCoin: string;
   readonly family: AddressFamily;
-  /** The scheme of payment links; absent where wallets know none. */
+  /** The scheme of payment links; absent if wallets support none. */
   readonly uriScheme?: string;
-  /** After how many blocks a deposit counts. */
+  /** The number of blocks after which a deposit is credited. */
   readonly confirmations: number;
   readonly blockSeconds: number;
   readonly evmChainId?: number;

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 
 function familyOf(code: string) {
   const family = networkFamily(code);
-  assert(family !== undefined, `the network ${code} has an address family`);
+  assert(family !== undefined, `expected an address family for the network ${code}`);
   return family;
 }
 

@@ -16,7 +16,7 @@ const candle = (startsAtMs: number, [open, high, low, close]: readonly number[])
   close: close ?? 0,
 });
 
-test('a candle is the first, highest, lowest and last of its prices', () => {
+test('builds a candle from the first, highest, lowest and last price', () => {
   const prices = [5, 7, 3, 4];
   const made = prices.reduce<PriceCandle | undefined>(
     (before, price) => withPrice(before, 60_000, price),
@@ -26,7 +26,7 @@ test('a candle is the first, highest, lowest and last of its prices', () => {
 });
 
 describe('candles of a longer interval', () => {
-  test('are those of the shorter ones that lie in it', () => {
+  test('join the shorter candles within it', () => {
     const minutes = [candle(0, [1, 4, 1, 2]), candle(60_000, [2, 3, 0.5, 3]), candle(300_000, [3, 3, 3, 3])];
     expect(joinPriceCandles(minutes, 300)).toEqual([
       candle(0, [1, 4, 0.5, 3]),
@@ -34,7 +34,7 @@ describe('candles of a longer interval', () => {
     ]);
   });
 
-  test('of a week begin with its Monday', () => {
+  test('of a week begin on its Monday', () => {
     const sunday = Date.UTC(2026, 2, 1);
     const monday = Date.UTC(2026, 2, 2);
     expect(
@@ -46,7 +46,7 @@ describe('candles of a longer interval', () => {
   });
 });
 
-test('the price of a coin in another is known where both are, and goes nowhere that nobody has said', () => {
+test('a cross price exists where both prices do, and its high and low are its open or close', () => {
   const base = [candle(0, [10, 99, 1, 30]), candle(60_000, [1, 1, 1, 1])];
   const quote = [candle(0, [5, 80, 2, 10])];
   expect(crossPriceCandles(base, quote)).toEqual([candle(0, [2, 3, 2, 3])]);
@@ -59,6 +59,6 @@ test.each([
   ['4h', 3600],
   ['1d', 86_400],
   ['1w', 86_400],
-] as const)('%s is made of candles of %i seconds', (interval, kept) => {
+] as const)('%s is built from candles of %i seconds', (interval, kept) => {
   expect(keptLengthFor(intervalSeconds[interval]).seconds).toBe(kept);
 });

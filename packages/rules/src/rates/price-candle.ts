@@ -1,6 +1,6 @@
 import { intervalStart } from '../trading/candles.ts';
 
-/** What a price did in an interval, as its source said it. A picture may use floats; money never reads this. */
+/** The course of a price within an interval, as reported by its source. Only charts use these floats, never money. */
 export interface PriceCandle {
   readonly startsAtMs: number;
   readonly open: number;
@@ -9,14 +9,14 @@ export interface PriceCandle {
   readonly close: number;
 }
 
-/** The candle after one more price. */
+/** Returns the candle after one more price. */
 export function withPrice(candle: PriceCandle | undefined, startsAtMs: number, price: number): PriceCandle {
   if (candle === undefined) return { startsAtMs, open: price, high: price, low: price, close: price };
   const { open, high, low } = candle;
   return { startsAtMs, open, high: Math.max(high, price), low: Math.min(low, price), close: price };
 }
 
-/** Candles of an interval out of shorter ones, or out of longer ones unchanged; both oldest first. */
+/** Joins candles into a longer interval (or the same one); input and output are oldest first. */
 export function joinPriceCandles(candles: readonly PriceCandle[], seconds: number): PriceCandle[] {
   const joined: PriceCandle[] = [];
   for (const { startsAtMs, open, high, low, close } of candles) {
@@ -40,8 +40,8 @@ function joinedOf(earlier: PriceCandle, later: PriceCandle): PriceCandle {
 }
 
 /**
- * The price of one coin in another, where both are known in the same money at the same time. Its first and last price are
- * true; how far it went in between nobody has said, so its high and low are those two.
+ * Returns candles of one coin priced in another, for intervals in which both have a price in the same currency. The open and close
+ * are exact. The course in between is unknown, so high and low are the larger and smaller of these two.
  */
 export function crossPriceCandles(
   base: readonly PriceCandle[],
@@ -60,14 +60,14 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** The lengths that are kept, with how long: a week of minutes, a quarter of hours, five years of days. */
+/** The stored candle lengths and how long each is kept: minutes for a week, hours for a quarter, days for five years. */
 export const keptPriceCandles = [
   { seconds: minute, forMs: 7 * day * 1000 },
   { seconds: hour, forMs: 92 * day * 1000 },
   { seconds: day, forMs: 5 * 365 * day * 1000 },
 ] as const;
 
-/** The kept length that candles of an interval are made of, and how far back they reach. */
+/** Returns the stored length from which candles of an interval are made, and how far back it reaches. */
 export function keptLengthFor(seconds: number): (typeof keptPriceCandles)[number] {
   const [minutes, hours, days] = keptPriceCandles;
   return seconds < hour ? minutes : seconds < day ? hours : days;

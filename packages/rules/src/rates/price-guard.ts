@@ -1,26 +1,26 @@
 import { isQuotablePrice } from './quotable-price.ts';
 
-/** How a source's price is trusted from tick to tick (domain, Rates). */
+/** The trust in a source's price, updated every tick (domain, Rates). */
 export interface GuardState {
-  /** The last price that was traded at. */
+  /** The last trusted price. */
   readonly trusted: number;
   readonly trustedAt: number;
-  /** A price far from the trusted one that has to prove itself. */
+  /** A price far from the trusted one that is not believed yet. */
   readonly candidate: number | null;
   readonly candidateTicks: number;
   readonly suspended: boolean;
 }
 
 export interface GuardLimits {
-  /** Beyond this share of the trusted price a new price is a jump: 0.2 is a fifth. */
+  /** A price that differs from the trusted one by more than this share is a jump: 0.2 is a fifth. */
   readonly largestStep: number;
-  /** A jump is believed once it has stood for so many ticks. */
+  /** The number of ticks after which a jump is believed. */
   readonly ticksToBelieve: number;
-  /** So many times as much, or as little, is rather a source's mistake than a market. */
+  /** A jump by more than this factor is more likely an error of the source. */
   readonly farFactor: number;
-  /** What a jump so far must stand for. */
+  /** The number of ticks after which such a jump is believed. */
   readonly ticksToBelieveFar: number;
-  /** A source that says nothing for longer is stale. */
+  /** A source without a price for longer than this is stale. */
   readonly longestSilenceMs: number;
 }
 
@@ -41,10 +41,10 @@ function isFar(a: number, b: number, factor: number): boolean {
 }
 
 /**
- * The next state after a tick: a source that stops, jumps or says what is no price suspends the asset, and trading resumes
- * by itself when the price comes back or the new level has stood for long enough: a minute, ten for a jump beyond twentyfold.
+ * Returns the next state after a tick. A source that stops, jumps or sends an invalid price suspends the asset. Trading resumes
+ * when the price returns, or when the new level has lasted long enough: a minute, or ten for a jump beyond twentyfold.
  *
- * @param said the source's word; undefined where it says nothing of the asset
+ * @param said the source's price; undefined if it has none for the asset
  */
 export function guardPrice(
   before: GuardState | undefined,
@@ -75,7 +75,7 @@ function afterSilence(
 }
 
 function afterJump(before: GuardState, price: number, nowMs: number, limits: GuardLimits): GuardState {
-  // Measured from where the jump landed: what goes on moving has not stood anywhere.
+  // Compared with the price right after the jump: a price that keeps moving has not settled.
   const landed = before.candidate;
   const stands = landed !== null && isNear(price, landed, limits.largestStep);
   const ticks = stands ? before.candidateTicks + 1 : 1;

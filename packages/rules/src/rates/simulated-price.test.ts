@@ -4,12 +4,12 @@ import { simulatedPrice } from './simulated-price.ts';
 const start = 1_763_700_000_000;
 const day = 86_400_000;
 
-test('the same name and moment give the same price, another name another', () => {
+test('gives the same price for the same name and time, and another for another name', () => {
   expect(simulatedPrice('BTC', 100, start, 0.6)).toBe(simulatedPrice('BTC', 100, start, 0.6));
   expect(simulatedPrice('BTC', 100, start, 0.6)).not.toBe(simulatedPrice('ETH', 100, start, 0.6));
 });
 
-test('two ticks are close, a year moves and stays within reason', () => {
+test('moves little between ticks and within reason over a year', () => {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
   for (let i = 0; i < 2000; i += 1) {

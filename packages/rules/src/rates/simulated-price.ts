@@ -1,14 +1,14 @@
 /**
- * Prices out of nothing but a name and a moment: smooth noise on many time scales, so that history, charts and changes
- * over a day exist from the first start and are the same on every machine. Charts may use floats; what becomes a rate
- * is turned into an exact decimal at its border.
+ * Deterministic prices from a name and a time: smooth noise on many time scales, so that history, charts and daily changes exist
+ * from the first start and are the same on every machine. Charts may use floats; a value that becomes a rate is first converted to
+ * an exact decimal.
  */
 
 const octaves = 14;
 const shortestStepMs = 10_000;
 const yearMs = 365 * 86_400_000;
 
-/** FNV-1a with a final mix: cheap enough for three hundred coins and a year of history. */
+/** FNV-1a with a final mix: fast enough for three hundred coins and a year of history. */
 function hash32(text: string, level: number, index: number): number {
   let h = 0x811c9dc5 ^ Math.imul(level + 1, 0x9e3779b1) ^ Math.imul(index | 0, 0x85ebca6b);
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -27,7 +27,7 @@ function gaussian(name: string, level: number, index: number): number {
   return radius * Math.cos(2 * Math.PI * uniform(name, level, index * 2 + 1));
 }
 
-/** The base price moved by the noise of this moment. `yearlyVolatility` 0.6 is a lively coin, 0.03 a currency. */
+/** Returns the base price moved by the noise at this time. A `yearlyVolatility` of 0.6 is a volatile coin, 0.03 a currency. */
 export function simulatedPrice(name: string, base: number, timeMs: number, yearlyVolatility: number): number {
   let drift = 0;
   for (let level = 0; level < octaves; level += 1) {
@@ -38,7 +38,7 @@ export function simulatedPrice(name: string, base: number, timeMs: number, yearl
     const size = yearlyVolatility * Math.sqrt(step / yearMs);
     drift += size * ((1 - weight) * gaussian(name, level, index) + weight * gaussian(name, level, index + 1));
   }
-  // Beyond the longest octave (two days) a slow wave keeps the year from being flat, and never runs away.
+  // Beyond the longest octave (two days), a slow bounded wave adds movement over the year.
   const slow = yearMs / 9;
   const index = Math.floor(timeMs / slow);
   const within = timeMs / slow - index;

@@ -1,4 +1,4 @@
-/** Coins that trade in depth everywhere, where a narrow spread covers our own cost. */
+/** Liquid coins, for which a narrow spread covers our own cost. */
 const deepCoins: ReadonlySet<string> = new Set([
   'BTC',
   'ETH',
@@ -20,7 +20,7 @@ export interface SpreadTable {
 
 export const defaultSpreads: SpreadTable = { deepBasisPoints: 40, otherBasisPoints: 90, byCoin: {} };
 
-/** The broker's spread to each side of the middle, in basis points. */
+/** Returns the broker's spread to each side of the middle rate, in basis points. */
 export function spreadFor(coin: string, table: SpreadTable = defaultSpreads): number {
   const own = Object.hasOwn(table.byCoin, coin) ? table.byCoin[coin] : undefined;
   return own ?? (deepCoins.has(coin) ? table.deepBasisPoints : table.otherBasisPoints);

@@ -9,7 +9,7 @@ test.each([
     ['rates:BTC', 'rates:ETH', 'rates:SOL'],
   ],
   [['BTC', 'ETH', 'SOL', 'XRP'], ['rates:*']],
-])('while %j are suspended %j are told', (coins, causes) => {
+])('while %j are suspended the causes are %j', (coins, causes) => {
   expect(suspensionCauses(coins)).toEqual(causes);
 });
 

@@ -10,13 +10,13 @@ describe('a quoted rate', () => {
     expect(formatRate(quotedRate(rateOf('100'), 30, 'sell'))).toBe('99.7');
   });
 
-  test('keeps eight significant digits, cut to the side of the house', () => {
+  test('has eight significant digits, rounded in the platform’s favour', () => {
     expect(formatRate(quotedRate(rateOf('2134567.891'), 0, 'buy'))).toBe('2134567.9');
     expect(formatRate(quotedRate(rateOf('2134567.891'), 0, 'sell'))).toBe('2134567.8');
     expect(formatRate(quotedRate(rateOf('0.000123456781'), 0, 'buy'))).toBe('0.00012345679');
   });
 
-  test('never gives the house the worse side, whatever the price', () => {
+  test('is never to the platform’s disadvantage', () => {
     fc.assert(
       fc.property(
         fc.double({ min: leastPrice, max: mostPrice, noNaN: true }),
@@ -25,7 +25,7 @@ describe('a quoted rate', () => {
           const middle = rateFromPrice(price);
           expect(quotedRate(middle, spread, 'buy')).toBeGreaterThanOrEqual(middle);
           expect(quotedRate(middle, spread, 'sell')).toBeLessThanOrEqual(middle);
-          // Eight digits, the last of them rounded to the house's side; a double itself is less exact than the rest.
+          // Eight digits, the last one rounded in the platform's favour; a double itself is less exact than the rest.
           expect(Math.abs(Number(formatRate(middle)) / price - 1)).toBeLessThan(1e-8);
         },
       ),
@@ -43,16 +43,19 @@ test.each([
   expect(formatRate(rateFromPrice(price))).toBe(text);
 });
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 9.9e-11, 1.01e12])('%d is no price', (price) => {
-  expect(() => rateFromPrice(price)).toThrow('a price within what a rate can say');
-});
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 9.9e-11, 1.01e12])(
+  'rejects %d as a price',
+  (price) => {
+    expect(() => rateFromPrice(price)).toThrow('a price within what a rate can say');
+  },
+);
 
-test('ticks stand on whole ten seconds', () => {
+test('ticks are at whole ten seconds', () => {
   expect(tickTimeAt(1_700_000_009_999)).toBe(1_700_000_000_000);
   expect(tickTimeAt(1_700_000_010_000)).toBe(1_700_000_010_000);
 });
 
-test('a change over a day is a ratio', () => {
+test('a daily change is a ratio', () => {
   expect(changeRatio('102.4149', '100')).toBe(0.024149);
   expect(changeRatio('50', '100')).toBe(-0.5);
   expect(changeRatio('1', '0')).toBe(0);

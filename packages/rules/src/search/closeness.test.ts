@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closenessOf, closest, longestSearch, plainWords } from './closeness.ts';
 
-describe('words as they are compared', () => {
+describe('normalized words', () => {
   test.each([
     ['Čína', 'cina'],
     ['  Bit\u0000coin\n', 'bitcoin'],
@@ -13,9 +13,9 @@ describe('words as they are compared', () => {
     ['\ud800', ''],
     ['?!', ''],
     ['eth2.s', 'eth2.s'],
-  ])('%j is %j', (text, plain) => expect(plainWords(text)).toBe(plain));
+  ])('normalizes %j to %j', (text, plain) => expect(plainWords(text)).toBe(plain));
 
-  test('however long a text is, it costs no more than its beginning', () => {
+  test('reads only the beginning of a long text', () => {
     expect(plainWords('a'.repeat(1_000_000))).toHaveLength(longestSearch);
     expect(plainWords('a'.repeat(longestSearch - 1))).toHaveLength(longestSearch - 1);
     expect(plainWords('a'.repeat(longestSearch + 1))).toHaveLength(longestSearch);
@@ -36,13 +36,15 @@ describe('closeness', () => {
     ['ethereum ether', 5],
     ['thereum', undefined],
     ['', undefined],
-  ])('%j is %s from Ethereum', (wanted, distance) => expect(closenessOf(ether, wanted)).toBe(distance));
+  ])('the query %j has distance %s from Ethereum', (wanted, distance) =>
+    expect(closenessOf(ether, wanted)).toBe(distance),
+  );
 
-  test('a later word of a name counts more than a word about it', () => {
+  test('ranks a later word of a name above a word of the description', () => {
     expect(closenessOf(classic, 'classic')).toBe(4);
   });
 
-  test('of many the closest come first, and no more than asked', () => {
+  test('returns the closest first and at most the given count', () => {
     const all = [
       { it: 'classic', by: classic },
       { it: 'ether', by: ether },

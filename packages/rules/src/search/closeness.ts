@@ -1,18 +1,18 @@
-/** What is typed is no longer than this: nobody types more, and each letter costs a comparison with everything. */
+/** The longest query. Each letter costs a comparison with every entry. */
 export const longestSearch = 100;
 
-/** What something is found by, each text as `plainWords` writes it. */
+/** The texts by which an entry is found, each normalized by `plainWords`. */
 export interface Findable {
-  /** A coin's code and the like: what means exactly this and nothing else. */
+  /** Texts that identify only this entry, such as a coin's code. */
   readonly codes: readonly string[];
   readonly names: readonly string[];
-  /** Other words for it, and what is said about it. */
+  /** Other words for the entry, and its description. */
   readonly words: string;
 }
 
 /**
- * A text as it is compared: without accents, case, punctuation, control and direction marks, and with single spaces, so that
- * "Čína" is found by "cina" and a name that was pasted with marks of direction is found as well. At most `longestSearch` letters.
+ * Normalizes a text for comparison: without accents, case, punctuation, control and direction marks, and with single spaces. "cina"
+ * finds "Čína", and pasted direction marks do not matter. At most `longestSearch` characters.
  */
 export function plainWords(text: string): string {
   return text
@@ -27,8 +27,8 @@ export function plainWords(text: string): string {
 }
 
 /**
- * How far something is from what is wanted, both in plain words: 0 is its code, 1 its name, 2 and 3 a beginning of them, 4 a
- * beginning of one of the words in a name, 5 each wanted word somewhere. Undefined where it is not meant.
+ * Ranks how closely an entry matches a query, both normalized: 0 its code, 1 its name, 2 and 3 a prefix of a code or name, 4 a
+ * prefix of a later word in a name, 5 every word of the query is a prefix of some word. Returns undefined if nothing matches.
  */
 export function closenessOf({ codes, names, words }: Findable, wanted: string): number | undefined {
   if (wanted === '') return undefined;
@@ -41,7 +41,7 @@ export function closenessOf({ codes, names, words }: Findable, wanted: string): 
   return wanted.split(' ').every((word) => all.includes(` ${word}`)) ? 5 : undefined;
 }
 
-/** The closest of many first and those as close in the order in which they came; at most `count`. */
+/** Returns the `count` closest entries, closest first; equally close ones keep their order. */
 export function closest<Kind>(
   all: readonly { readonly it: Kind; readonly by: Findable }[],
   wanted: string,

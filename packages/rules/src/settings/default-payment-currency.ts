@@ -1,6 +1,6 @@
 /**
- * Domain, Retail order: EUR on the Slovak host of the first brand (its site's own default), otherwise what the user
- * stored, otherwise CZK for Czech and EUR for every other language.
+ * Domain, Retail order: EUR on the Slovak host of the first brand (the site's own default), otherwise the user's stored currency,
+ * otherwise CZK for Czech and EUR for every other language.
  */
 export function defaultPaymentCurrency(about: {
   readonly stored: 'CZK' | 'EUR' | null;

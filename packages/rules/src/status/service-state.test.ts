@@ -8,7 +8,7 @@ test.each([
   [[true, false], 'limited'],
   [[false], 'down'],
   [[false, false], 'down'],
-] as const)('parts that are well %j make it %s', (parts, state) => {
+] as const)('parts that work %j give %s', (parts, state) => {
   expect(stateOfParts(parts)).toBe(state);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [31, 'limited'],
   [120, 'limited'],
   [121, 'down'],
-] as const)('what is %s ms old is %s', (ageMs, state) => {
+] as const)('an age of %s ms gives %s', (ageMs, state) => {
   expect(stateOfAge(ageMs, { working: 30, limited: 120 })).toBe(state);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [['working', 'unknown'], 'unknown'],
   [['unknown', 'limited'], 'limited'],
   [['limited', 'down', 'working'], 'down'],
-] as const)('of %j the gravest is %s', (states, state) => {
+] as const)('the most severe of %j is %s', (states, state) => {
   expect(worstState(states)).toBe(state);
 });

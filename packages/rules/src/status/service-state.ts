@@ -1,7 +1,7 @@
-/** How a service of the house does, as a visitor may know it; `unknown` while nothing has told. */
+/** The state of one of our services, as shown to visitors; `unknown` if nothing has been reported. */
 export type ServiceState = 'working' | 'limited' | 'down' | 'unknown';
 
-/** Of a service made of several equal parts: some that fail limit it, all of them together end it. */
+/** The state of a service with several equal parts: `limited` if some fail, `down` if all fail. */
 export function stateOfParts(areWell: readonly boolean[]): ServiceState {
   if (areWell.length === 0) return 'unknown';
   const failing = areWell.filter((isWell) => !isWell).length;
@@ -9,7 +9,9 @@ export function stateOfParts(areWell: readonly boolean[]): ServiceState {
   return failing === areWell.length ? 'down' : 'limited';
 }
 
-/** Of something that is made anew all the time: how old the newest of it may be, in milliseconds, each bound still inside. */
+/**
+ * The state of something that is renewed continuously, by the age of its newest item in milliseconds. Both bounds are inclusive.
+ */
 export function stateOfAge(
   ageMs: number | undefined,
   { working, limited }: { readonly working: number; readonly limited: number },
@@ -21,7 +23,7 @@ export function stateOfAge(
 
 const gravest = ['down', 'limited', 'unknown', 'working'] as const satisfies readonly ServiceState[];
 
-/** The gravest of several states; of none, `unknown`. */
+/** Returns the most severe of several states, or `unknown` for an empty list. */
 export function worstState(states: readonly ServiceState[]): ServiceState {
   return gravest.find((state) => states.includes(state)) ?? 'unknown';
 }

@@ -1,11 +1,11 @@
 const longestName = 80;
 
-/** What is no letter of a name: control characters, marks that turn the order of letters around, and separators of paths. */
+/** Characters that must not be in a name: control characters, direction marks and path separators. */
 const unusable = /[\p{Cc}\p{Cf}\u2028\u2029/\\:*?"<>|]/gu;
 
 /**
- * The name under which a sent file is kept and given back: the last part of whatever path it claims, at most 80 characters, with the
- * ending of what the file is, whatever it claims to be. "../../a.php" of a picture is "a.jpg", and a name of which nothing is left is "file".
+ * Returns a safe name for an uploaded file: the last part of its claimed path, at most 80 characters, with the ending of its real
+ * type. A picture named "../../a.php" becomes "a.jpg", and an empty name becomes "file".
  */
 export function keptFileName(claimed: string, ending: 'jpg' | 'pdf'): string {
   const last = claimed.split(/[/\\]/).at(-1) ?? '';

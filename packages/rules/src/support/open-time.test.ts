@@ -24,16 +24,16 @@ describe('minutes of opening hours', () => {
     expect(openMinutesBetween(at(from), at(until), hours)).toBe(minutes);
   });
 
-  test('of which none lie between a moment and one before it', () => {
+  test('are zero between an instant and an earlier one', () => {
     expect(openMinutesBetween(at('2026-11-18T12:00Z'), at('2026-11-18T08:00Z'), hours)).toBe(0);
   });
 
-  test('are the usual ones of a house that says it never opens', () => {
+  test('are the default ones if the configured hours never open', () => {
     const never = { days: [null, null, null, null, null, null, null], closed_on: [] };
     expect(afterOpenMinutes(at('2026-11-16T09:00Z'), 60, never)).toBe(at('2026-11-16T10:00Z'));
   });
 
-  test('come to an end also where every day of a year is closed', () => {
+  test('end even if every day of a year is closed', () => {
     const closed_on = Array.from({ length: 500 }, (_, day) =>
       new Date(at('2026-11-01T00:00Z') + day * 86_400_000).toISOString().slice(0, 10),
     );

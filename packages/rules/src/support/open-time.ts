@@ -1,15 +1,15 @@
 import { later } from '../time/later.ts';
 
-/** When somebody answers: the days of a week from Monday on, and days that are closed all the same. Times are those of Prague. */
+/** When support answers: the days of a week from Monday on, and closed dates. Times are in Prague. */
 export interface OpeningHours {
   readonly days: readonly ({ readonly from: string; readonly to: string } | null)[];
-  /** "2026-12-24". */
+  /** Dates such as "2026-12-24". */
   readonly closed_on: readonly string[];
 }
 
 const weekday = { from: '09:00', to: '17:00' } as const;
 
-/** Where the house says nothing of its hours, or that it never opens. */
+/** Used if no hours are configured, or if the configured hours never open. */
 export const usualHours: OpeningHours = {
   days: [weekday, weekday, weekday, weekday, weekday, null, null],
   closed_on: [],
@@ -17,7 +17,7 @@ export const usualHours: OpeningHours = {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A house that is closed for longer than this has told nobody a time. */
+/** Only so many days ahead are searched for opening hours. */
 const mostDays = 400;
 
 const pragueClock = new Intl.DateTimeFormat('sv-SE', {
@@ -27,8 +27,8 @@ const pragueClock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The moment by which so many minutes of opening hours have passed since `from`, both in milliseconds since 1970. Two hours of a house
- * that closes at 17:00, asked at 16:00 on a Friday, end on Monday an hour after it opens.
+ * Returns the instant after the given number of open minutes since `from`, both in milliseconds since 1970. With closing at 17:00,
+ * two hours from 16:00 on a Friday end on Monday one hour after opening.
  */
 export function afterOpenMinutes(from: number, minutes: number, hours: OpeningHours): number {
   let left = minutes * minuteMs;
@@ -39,7 +39,7 @@ export function afterOpenMinutes(from: number, minutes: number, hours: OpeningHo
   return from + mostDays * dayMs;
 }
 
-/** How many minutes of opening hours lie between two moments, rounded down; none where the second comes first. */
+/** Returns the open minutes between two instants, rounded down; zero if the second comes first. */
 export function openMinutesBetween(from: number, to: number, hours: OpeningHours): number {
   let passed = 0;
   for (const { begin, end } of openPeriods(from, hours)) {
@@ -49,7 +49,7 @@ export function openMinutesBetween(from: number, to: number, hours: OpeningHours
   return Math.floor(passed / minuteMs);
 }
 
-/** The times at which the house is open from a moment on, in their order. */
+/** Yields the open periods from an instant on, in order. */
 function* openPeriods(from: number, hours: OpeningHours): Generator<{ begin: number; end: number }> {
   const { days, closed_on } = hours.days.some((day) => day !== null) ? hours : usualHours;
   const closed = new Set(closed_on);
@@ -65,7 +65,7 @@ function* openPeriods(from: number, hours: OpeningHours): Generator<{ begin: num
   }
 }
 
-/** The moment that the clocks of Prague show so; of one that they skip, an hour later. */
+/** Returns the instant of a Prague wall-clock time. A time skipped by the clock change counts as an hour later. */
 function inPrague(day: string, time: string): number {
   const asUtc = inUtc(day, time).getTime();
   const candidates = [2, 1].map((hours) => asUtc - hours * 60 * minuteMs);
@@ -74,7 +74,7 @@ function inPrague(day: string, time: string): number {
   );
 }
 
-/** The moment that clocks in Greenwich show so. */
+/** Returns the instant of a UTC date and time. */
 function inUtc(day: string, time = '00:00'): Date {
   // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a day: without one it would be a clock.
   return new Date(`${day}T${time}:00Z`);

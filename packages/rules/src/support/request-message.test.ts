@@ -5,8 +5,8 @@ test.each([
   ['  0123456789  ', '0123456789'],
   ['012345678', undefined],
   ['         1         ', undefined],
-  // Eleven units of a string, seven characters.
+  // Eleven UTF-16 units, seven code points.
   ['👩‍👩‍👧‍👦', undefined],
-])('%j is kept as %j', (typed, kept) => {
+])('%j becomes %j', (typed, kept) => {
   expect(readRequestMessage(typed)).toBe(kept);
 });

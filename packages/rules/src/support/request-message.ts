@@ -1,13 +1,13 @@
 const leastCharacters = 10;
 
-/** A question as it is kept, without the room around it; undefined where it is too short to be answered. */
+/** Trims a support request; undefined if it is too short to be answered. */
 export function readRequestMessage(typed: string): string | undefined {
   const message = typed.trim();
-  // Characters as the database counts them: one face of a family is seven of them, and eleven units of a string.
+  // Counts code points as the database does: a family emoji is seven of them, and eleven UTF-16 units.
   return [...message].length < leastCharacters ? undefined : message;
 }
 
-/** A further message as it is kept; undefined where nothing was written. */
+/** Trims a further message; undefined if it is empty. */
 export function readFurtherMessage(typed: string): string | undefined {
   const message = typed.trim();
   return message === '' ? undefined : message;

@@ -1,15 +1,15 @@
 import { afterOpenMinutes, type OpeningHours, openMinutesBetween } from './open-time.ts';
 
-/** What the house promises of one topic, in minutes of its opening hours. */
+/** The service level of one topic, in minutes of opening hours. */
 export interface ServiceLevel {
-  /** Until somebody answers for the first time, and again whenever it is the house's turn. */
+  /** Until the first answer, and again whenever it is support's turn to answer. */
   readonly firstAnswerMinutes: number;
-  /** Until it is settled; the time that an asker takes to reply does not count. */
+  /** Until the request is resolved. Time spent waiting for the customer does not count. */
   readonly resolutionMinutes: number;
 }
 
 const hour = 60;
-/** As long as the house is open on a working day. */
+/** The opening time of a working day. */
 const day = 8 * hour;
 
 export const serviceLevels = {
@@ -22,13 +22,13 @@ export const serviceLevels = {
   other: { firstAnswerMinutes: day, resolutionMinutes: 5 * day },
 } as const satisfies Readonly<Record<string, ServiceLevel>>;
 
-/** By when a conversation is answered and settled, in milliseconds since 1970. */
+/** When a conversation must be answered and resolved, in milliseconds since 1970. */
 export interface DueTimes {
   readonly answerBy: number;
   readonly resolveBy: number;
 }
 
-/** Of what is asked at a moment. */
+/** Returns the due times of a request made at `askedAt`. */
 export function dueTimesOf(level: ServiceLevel, askedAt: number, hours: OpeningHours): DueTimes {
   return {
     answerBy: afterOpenMinutes(askedAt, level.firstAnswerMinutes, hours),
@@ -37,8 +37,8 @@ export function dueTimesOf(level: ServiceLevel, askedAt: number, hours: OpeningH
 }
 
 /**
- * By when a conversation is settled to which its asker has come back: what was left when the house was done goes on from now, and is
- * never less than the time of an answer. What was late when it was done stays late.
+ * Returns the new due time of a resolved conversation that the customer reopened. The time that was left when it was resolved
+ * continues from now, with at least the time for an answer. A conversation resolved too late stays late.
  */
 export function resolveByAfterReply(
   level: ServiceLevel,

@@ -1,19 +1,19 @@
 import { type Amount, add, amountFromUnits, negate, subtract, sum } from '../money/amount.ts';
 
-/** Lines of one posting or fill, of one portfolio. */
+/** Lines of one posting or fill in one portfolio. */
 export interface LineGroup {
   readonly id: string;
   readonly at: Date;
   readonly lines: readonly { readonly kind: string; readonly asset: string; readonly amount: Amount }[];
 }
 
-/** An amount of money or of a coin, whose worth is still to be found. */
+/** An amount of money or coins without its value. */
 export interface Sum {
   readonly asset: string;
   readonly amount: Amount;
 }
 
-/** What a group of lines means for taxes. A move between a person's own wallets, a hold or a stake is none of these. */
+/** What a group of lines means for taxes. Transfers between a person's own wallets, holds and stakes are no tax event. */
 export type TaxEvent =
   | { readonly kind: 'bought'; readonly coins: Sum; readonly paid: Sum }
   | { readonly kind: 'sold'; readonly coins: Sum; readonly got: Sum; readonly fee: Sum }
@@ -24,8 +24,8 @@ const moneyCodes: ReadonlySet<string> = new Set(['CZK', 'EUR', 'USD']);
 const isMoney = ({ asset }: Sum) => moneyCodes.has(asset);
 
 /**
- * A purchase costs what was paid with its fee; a fee in the coin itself leaves fewer coins for the same money. A sale brings what was agreed, and its fee stands
- * beside it, since limits are asked of income before fees.
+ * Returns the tax event of a group. A purchase costs the payment including its fee; a fee in the coin itself leaves fewer coins for
+ * the same money. A sale brings its price before the fee, which is kept separately, because tax limits apply to income before fees.
  */
 export function taxEventOf({ lines }: LineGroup): TaxEvent | undefined {
   const trades = netOf(lines.filter(({ kind }) => kind === 'trade'));

@@ -2,7 +2,10 @@ import { type Amount, amountFromUnits, smaller, subtract, zero } from '../money/
 import { divideRoundingDown } from '../money/rounding.ts';
 import { assert } from '../result.ts';
 
-/** Coins that came for something: bought, exchanged, earned, or bought elsewhere. `cost` is in the report's currency, with what was paid in fees. */
+/**
+ * Coins that were acquired: bought, exchanged, earned, or imported from elsewhere. `cost` is in the report's currency, including
+ * fees.
+ */
 export interface Acquisition {
   readonly id: string;
   readonly at: Date;
@@ -12,7 +15,7 @@ export interface Acquisition {
   readonly how: 'bought' | 'exchanged' | 'earned' | 'imported';
 }
 
-/** Coins that went for something. `proceeds` before fees, `fee` beside them, both in the report's currency. */
+/** Coins that were disposed of. `proceeds` are before fees; `fee` is separate; both in the report's currency. */
 export interface Disposal {
   readonly id: string;
   readonly at: Date;
@@ -23,9 +26,9 @@ export interface Disposal {
   readonly how: 'sold' | 'exchanged';
 }
 
-/** What of a disposal came from one acquisition. */
+/** The part of a disposal that comes from one acquisition. */
 export interface Part {
-  /** Undefined of what was never seen to come: without a proof of purchase nothing was paid for it. */
+  /** Undefined if no acquisition is known: without a proof of purchase the cost is zero. */
   readonly lot: Acquisition | undefined;
   readonly amount: Amount;
   readonly cost: Amount;
@@ -46,7 +49,7 @@ export interface OpenLot {
 
 export interface Matched {
   readonly disposals: readonly MatchedDisposal[];
-  /** What was acquired and not disposed of, oldest first. */
+  /** Acquired and not disposed of, oldest first. */
   readonly open: readonly OpenLot[];
 }
 
@@ -57,9 +60,9 @@ interface Holding {
 }
 
 /**
- * First in, first out: each disposal takes the oldest coins of its asset that came at its moment or before. Parts of a disposal add up to it, and parts
- * of a lot with what is left of it to the lot, exactly: each share is rounded down, and the last takes the rest.
- * One BTC bought for 100 and sold in thirds costs 33.333…, 33.333… and what is left.
+ * First in, first out: each disposal takes the oldest coins of its asset acquired at or before its time. The parts of a disposal
+ * add up exactly to it, and the parts of a lot plus its rest add up exactly to the lot: each share is rounded down, and the last
+ * takes the rest. One BTC bought for 100 and sold in thirds costs 33.333…, 33.333… and the rest.
  */
 export function matchLots(acquisitions: readonly Acquisition[], disposals: readonly Disposal[]): Matched {
   const waiting = acquisitions.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -79,7 +82,7 @@ export function matchLots(acquisitions: readonly Acquisition[], disposals: reado
 }
 
 function hold(held: Map<string, Holding[]>, lot: Acquisition): void {
-  assert(lot.amount > 0n && lot.cost >= 0n, 'what was acquired is something, and cost no less than nothing');
+  assert(lot.amount > 0n && lot.cost >= 0n, 'expected a positive amount and a cost not below zero');
   const queue = held.get(lot.asset);
   const holding = { lot, left: lot.amount, costLeft: lot.cost };
   if (queue === undefined) held.set(lot.asset, [holding]);
@@ -89,7 +92,7 @@ function hold(held: Map<string, Holding[]>, lot: Acquisition): void {
 function partsOf(disposal: Disposal, queue: Holding[]): readonly Part[] {
   assert(
     disposal.amount > 0n && disposal.proceeds >= 0n && disposal.fee >= 0n,
-    'nothing of a disposal is negative',
+    'expected a positive amount, and proceeds and fee not below zero',
   );
   const rest = { amount: disposal.amount, proceeds: disposal.proceeds, fee: disposal.fee };
   const parts: Part[] = [];
@@ -116,7 +119,7 @@ function partsOf(disposal: Disposal, queue: Holding[]): readonly Part[] {
   return parts;
 }
 
-/** Of a whole the part that `amount` is of `all`, rounded down; all of it where it is all. */
+/** Returns the share of `whole` that `amount` is of `all`, rounded down; exact for the whole amount. */
 function share(whole: Amount, amount: Amount, all: Amount): Amount {
   return amountFromUnits(divideRoundingDown(whole * amount, all));
 }

@@ -40,7 +40,7 @@ test.each(workedExamples)('$country $year: $name', ({ country, year, bought, sol
   }).toEqual({ ...expected, exemptSmall, exemptHeld, aboveCap, unproven });
 });
 
-test('a reward counts when it comes in Czechia, and when it is sold in Slovakia', () => {
+test('a reward is income when received in Czechia, and when sold in Slovakia', () => {
   const income = {
     id: 'r',
     at: noon('2026-02-01'),
@@ -61,7 +61,7 @@ test('a reward counts when it comes in Czechia, and when it is sold in Slovakia'
   expect(of('SK')).toEqual([]);
 });
 
-test('each year that can be asked for has rules with sources that were read on a day', () => {
+test('every supported year has rules with dated sources', () => {
   for (const year of taxYears)
     for (const country of taxCountries) {
       const rules = taxRulesOf(country, year);
@@ -99,7 +99,7 @@ const disposal: fc.Arbitrary<Disposal> = fc.record({
 const some = <Item>(one: fc.Arbitrary<Item>) => fc.array(one, { maxLength: 30 });
 const total = <Item>(items: readonly Item[], of: (item: Item) => Amount) => sum(items.map(of));
 
-test('lots: what was acquired is what was disposed of and what is left, to the last unit, in amount and in cost', () => {
+test('acquisitions equal disposals plus open lots exactly, in amount and in cost', () => {
   fc.assert(
     fc.property(some(acquisition), some(disposal), (acquired, disposed) => {
       const { disposals, open } = matchLots(acquired, disposed);
@@ -128,7 +128,7 @@ test('lots: what was acquired is what was disposed of and what is left, to the l
   );
 });
 
-test('reports: nothing is negative, and every sale is taxed, exempt, or both in parts', () => {
+test('no figure is negative, and every sale is taxed, exempt, or split between both', () => {
   fc.assert(
     fc.property(
       some(acquisition),

@@ -3,7 +3,7 @@ import { divideRoundingUp, roundTo } from '../money/rounding.ts';
 import type { Matched, MatchedDisposal, Part } from './lots.ts';
 import type { TaxRules } from './tax-rules.ts';
 
-/** A reward, worth `value` in the report's currency when it came. */
+/** A reward with its value in the report's currency when it was received. */
 export interface Income {
   readonly id: string;
   readonly at: Date;
@@ -18,7 +18,7 @@ export type Treatment = 'taxed' | 'exempt-small' | 'exempt-held';
 export interface ReportLine extends Part {
   readonly disposal: MatchedDisposal['disposal'];
   readonly treatment: Treatment;
-  /** Proceeds less cost and fee; below zero for a loss. */
+  /** Proceeds minus cost and fee; negative for a loss. */
   readonly gain: Amount;
 }
 
@@ -27,25 +27,28 @@ export interface TaxReport {
   readonly lines: readonly ReportLine[];
   /** All proceeds of the year. */
   readonly proceeds: Amount;
-  /** Those that an exemption may hold for: what its limit is asked of. */
+  /** Proceeds that may be exempt; the limit is compared with this sum. */
   readonly countedForLimit: Amount;
   readonly exemptSmall: Amount;
   readonly exemptHeld: Amount;
-  /** Proceeds that are exempt for having been held, beyond the cap: taxed again. */
+  /** Proceeds exempt by holding time that exceed the cap and are taxed after all. */
   readonly aboveCap: Amount;
   readonly taxedProceeds: Amount;
   readonly taxedExpenses: Amount;
-  /** What the year's sales add to the tax base: never below zero, a loss lowers no other income. */
+  /** What the year's sales add to the tax base. Never negative: a loss does not lower other income. */
   readonly base: Amount;
   /** Rewards that count in this year, by kind. */
   readonly incomeByKind: ReadonlyMap<string, Amount>;
-  /** What was disposed of without an acquisition that is known. */
+  /** Proceeds of disposals without a known acquisition. */
   readonly unproven: Amount;
-  /** The tax on base and rewards at the lowest rate, rounded up to the whole; what else somebody earned may raise the rate. */
+  /** The tax on base and rewards at the lowest rate, rounded up to a whole unit. Other income may raise the rate. */
   readonly taxAtFirstRate: Amount;
 }
 
-/** The report of one year, of everything that was matched until its end. Proceeds are rounded up and expenses down to 0.01, so that no tax is left out. */
+/**
+ * Returns the report of one year from everything matched until its end. Proceeds are rounded up and expenses down to 0.01, so that
+ * no tax is understated.
+ */
 export function taxReport(rules: TaxRules, matched: Matched, incomes: readonly Income[]): TaxReport {
   const ofYear = matched.disposals.filter(({ disposal }) => yearOf(disposal.at) === rules.year);
   const mayBeExempt = ({ disposal }: MatchedDisposal) =>
@@ -107,7 +110,7 @@ const expenseOf = ({ cost, fee }: Part): Amount => add(cost, fee);
 const sumOf = (lines: readonly ReportLine[], field: 'proceeds'): Amount =>
   sum(lines.map((line) => line[field]));
 
-/** Of what was paid for all that was held the share that the cap leaves out, rounded down. */
+/** Returns the share of the held coins' expenses that belongs to the proceeds above the cap, rounded down. */
 function expensesAboveCap(lines: readonly ReportLine[], held: Amount, aboveCap: Amount): Amount {
   return aboveCap === 0n ? zero : amountFromUnits((sum(lines.map(expenseOf)) * aboveCap) / held);
 }
@@ -126,11 +129,11 @@ function taxOf({ rates }: TaxRules, base: Amount): Amount {
 }
 
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' });
-/** The day in Prague, which is Bratislava's too. */
+/** The date in Prague, which is also Bratislava's. */
 export const dayOf = (at: Date): string => prague.format(at);
 export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
 
-/** More than so many years lie between: on the day itself they do not yet. */
+/** Returns true if more than this many years have passed; false on the anniversary itself. */
 function isLonger(from: Date, until: Date, years: number): boolean {
   const [year = '', month = '', day = ''] = dayOf(from).split('-');
   const anniversary = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;

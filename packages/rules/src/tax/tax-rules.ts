@@ -3,38 +3,38 @@ import { type Amount, amountOf } from '../money/amount.ts';
 export const taxCountries = ['CZ', 'SK'] as const;
 export type TaxCountry = (typeof taxCountries)[number];
 
-/** Where a rule stands, and when somebody last read it there. */
+/** A source of law, and the date on which it was last read. */
 export interface Source {
   /** In the language of the law, as its tax office cites it. */
   readonly text: string;
   readonly readOn: string;
 }
 
-/** What a country's law says of one year's sales of crypto-assets by an individual outside of business. Sums in `currency`. */
+/** A country's tax law for one year's sales of crypto-assets by an individual outside of business. Sums are in `currency`. */
 export interface TaxRules {
   readonly country: TaxCountry;
   readonly year: number;
   readonly currency: 'CZK' | 'EUR';
-  /** Sales of a year that come to no more than this are exempt, all of them; null where there is no such test. */
+  /** If a year's sales are not above this, all of them are exempt; null if there is no such rule. */
   readonly exemptUpTo: Amount | null;
-  /** What was held for longer than so many years is exempt; null where holding makes no difference. */
+  /** Coins held for more than this many years are exempt; null if the holding time does not matter. */
   readonly heldYears: number | null;
-  /** At most so much of a year's income is exempt for having been held; null where there is no cap. */
+  /** The most income of a year that is exempt by holding time; null if there is no cap. */
   readonly heldCap: Amount | null;
-  /** Exemptions hold for sales from this day on; null where they hold for the whole year. */
+  /** Exemptions apply to sales from this day on; null if they apply to the whole year. */
   readonly exemptFrom: string | null;
-  /** Assets that no exemption is for: electronic money tokens. */
+  /** Assets without any exemption: electronic money tokens. */
   readonly neverExempt: ReadonlySet<string>;
-  /** Rewards for validating count when they come, or with nothing paid for them when they are sold. */
+  /** Staking rewards are income when received, or are taxed with zero cost when sold. */
   readonly rewardsCount: 'when-received' | 'when-sold';
-  /** Of the part of the yearly tax base above `from`, all income counted, in hundredths of a percent. */
+  /** The rate for the part of the yearly tax base above `from`, from all income, in hundredths of a percent. */
   readonly rates: readonly { readonly from: Amount; readonly basisPoints: number }[];
-  /** What else is paid of the gain, in hundredths of a percent; null where nothing is. */
+  /** Health insurance on the gain, in hundredths of a percent; null if there is none. */
   readonly healthBasisPoints: number | null;
   readonly sources: readonly Source[];
 }
 
-/** Tokens of one official currency (Regulation (EU) 2023/1114, Article 3(1)(7)), as far as the catalogue has them. */
+/** Tokens of one official currency (Regulation (EU) 2023/1114, Article 3(1)(7)) in the catalogue. */
 const moneyTokens: ReadonlySet<string> = new Set([
   'USDT',
   'USDC',
@@ -125,7 +125,7 @@ const twoSlovakRates = (from: string) => [
   { from: amountOf(from), basisPoints: 2500 },
 ];
 
-/** Every year that a report can be made for. A year of tomorrow is added when its law is known. */
+/** The years for which reports can be made. A new year is added when its law is known. */
 const known: readonly TaxRules[] = [
   czechBefore(2024, '1582812'),
   czech(2025, '1676052', '2025-02-15'),
@@ -144,7 +144,7 @@ const known: readonly TaxRules[] = [
   ),
 ];
 
-/** The rules of a country and year; undefined where nobody has written them down. */
+/** Returns the rules of a country and year; undefined if they are not in the table. */
 export function taxRulesOf(country: TaxCountry, year: number): TaxRules | undefined {
   return known.find((rules) => rules.country === country && rules.year === year);
 }

@@ -1,4 +1,4 @@
-/** Examples that were worked out by hand, from the articles on taxes of this product and from the wording of the law. Sums in the country's currency. */
+/** Examples worked out by hand from this product's tax articles and from the law. Sums are in the country's currency. */
 export interface WorkedExample {
   readonly name: string;
   readonly country: 'CZ' | 'SK';

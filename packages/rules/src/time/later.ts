@@ -1,5 +1,5 @@
 /**
- * The instant so many milliseconds after another one. Rules count from instants that they are given and never ask a clock.
+ * Returns the instant the given number of milliseconds later. Rules receive the current time as an argument and never read a clock.
  */
 export function later(instant: Date, milliseconds: number): Date {
   // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a number: without one it would be a clock.

@@ -7,7 +7,7 @@ const found = findMarket('DOGE_CZK');
 if (found === undefined) throw new Error('DOGE_CZK is a market');
 const market = found;
 
-test('new terms are read in the market’s steps, and what is not named stays', () => {
+test('parses the new terms in the market’s steps and keeps the others', () => {
   expect(decideAmendRequest(market, { price: '4.2', size: '10', stopPrice: '4' })).toEqual({
     refused: false,
     value: { priceTicks: 42_000, sizeLots: 1000, triggerTicks: 40_000 },
@@ -28,6 +28,6 @@ test.each([
   [{ size: '9000000.01' }, 'size_too_large', 'size'],
   [{ stopPrice: '1000.0001' }, 'price_outside_market', 'stop_price'],
   [{ stopPrice: '4.00005' }, 'price_off_tick', 'stop_price'],
-] as const)('%j is refused: %s at %s', (request, reason, field) => {
+] as const)('refuses %j with %s at %s', (request, reason, field) => {
   expect(decideAmendRequest(market, request)).toMatchObject({ reason, field });
 });

@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '../result.ts';
 import type { TradingMarket } from './market.ts';
 import { lotsOf, type StepRefusal, ticksOf } from './steps.ts';
 
-/** What an open order shall have instead, amounts still as text; what is not named stays. */
+/** The new terms of an open order, amounts as text; undefined terms stay. */
 export interface AmendRequest {
   readonly price?: string | undefined;
-  /** Of the whole order, what is filled included. */
+  /** The total size of the order, including what is filled. */
   readonly size?: string | undefined;
   readonly stopPrice?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface AmendTerms {
   readonly triggerTicks: number | undefined;
 }
 
-/** Reads the new terms as ticks and lots. Which of them an order has at all is for the market to say, at that moment. */
+/** Parses the new terms into ticks and lots. Whether the order has these terms is checked later, by the market. */
 export function decideAmendRequest(
   market: TradingMarket,
   { price, size, stopPrice }: AmendRequest,

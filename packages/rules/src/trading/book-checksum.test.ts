@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bookChecksum, type WireLevel } from './book-checksum.ts';
 
 describe('the checksum of a book', () => {
-  test('is the published CRC-32 of its best levels', () => {
+  test('is the standard CRC-32 of its best levels', () => {
     expect(bookChecksum([['10', '2']], [['11', '3']])).toBe(crc32('10:2|11:3'));
     expect(bookChecksum([], [])).toBe(0);
   });
@@ -17,7 +17,7 @@ describe('the checksum of a book', () => {
     expect(bookChecksum(levels(10), asks)).not.toBe(bookChecksum(levels(9), asks));
   });
 
-  test('tells a side from the other and a size from the next', () => {
+  test('distinguishes sides and sizes', () => {
     const level: WireLevel = ['10', '2'];
     expect(bookChecksum([level], [['11', '2']])).not.toBe(bookChecksum([['11', '2']], [level]));
     expect(bookChecksum([level], [])).not.toBe(bookChecksum([['10', '2.1']], []));

@@ -1,13 +1,12 @@
-/** A level of an order book as it goes over the wire: what stands at a price, both as decimals. */
+/** A level of an order book in the API: price and total size as decimals. */
 export type WireLevel = readonly [price: string, size: string];
 
 /** Levels of each side that the checksum covers. */
 export const checksumDepth = 10;
 
 /**
- * What lets a reader of the feed prove that its book is the exchange's: CRC-32 (IEEE 802.3) over the best ten bids and then
- * the best ten asks, each `price:size`, joined by `|`. Unsigned. For example one bid 10:2 and one ask 11:3 give the CRC of
- * "10:2|11:3".
+ * Lets a client of the feed verify its copy of the book: CRC-32 (IEEE 802.3, unsigned) over the best ten bids and then the best ten
+ * asks, each `price:size`, joined by `|`. For example one bid 10:2 and one ask 11:3 give the CRC of "10:2|11:3".
  */
 export function bookChecksum(bids: readonly WireLevel[], asks: readonly WireLevel[]): number {
   const best = [...bids.slice(0, checksumDepth), ...asks.slice(0, checksumDepth)];
@@ -22,7 +21,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** Of a text of digits and signs: one byte a character. */
+/** The text must be ASCII: one byte per character. */
 function crc32(text: string): number {
   let crc = 0xff_ff_ff_ff;
   for (let index = 0; index < text.length; index += 1)

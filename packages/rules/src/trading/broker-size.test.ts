@@ -33,7 +33,7 @@ const demand: BrokerDemand = {
 };
 
 describe('the broker’s order', () => {
-  test('buys so much more that the coins are there after the fee', () => {
+  test('buys enough coins to cover the fee', () => {
     expect(brokerSize(btc, demand)).toEqual({ priceTicks: 20_000, sizeLots: 501_003, isCut: false });
   });
 
@@ -53,16 +53,16 @@ describe('the broker’s order', () => {
     ['a sale without money for its fee', { sell: true, quote: zero }],
     ['a sale whose fills could round away all the money', { sell: true, quote: amountOf('10') }],
     ['money for less than the market’s smallest order', { quote: amountOf('0.01') }],
-  ])('is none for %s', (_, changes) => {
+  ])('is undefined for %s', (_, changes) => {
     expect(brokerSize(btc, { ...demand, ...changes })).toBeUndefined();
   });
 
-  test('a rest below the market’s smallest order is the smallest order', () => {
+  test('is the market’s smallest order if the rest is smaller', () => {
     const size = brokerSize(btc, { ...demand, coins: amountOf('0.00000001') });
     expect(size).toEqual({ priceTicks: 20_000, sizeLots: btc.minSizeLots, isCut: false });
   });
 
-  test('is cut to what the capital pays', () => {
+  test('is limited by the capital', () => {
     expect(brokerSize(btc, { ...demand, quote: amountOf('100') })).toEqual({
       priceTicks: 20_000,
       sizeLots: 5000,
@@ -74,7 +74,7 @@ describe('the broker’s order', () => {
     });
   });
 
-  test('uses of the capital what it may cost at most before its customer’s money comes', () => {
+  test('uses the most capital that it may cost before the customer’s money arrives', () => {
     const size = { priceTicks: 20_000, sizeLots: 501_003 };
     expect(capitalUsed(btc, demand, size)).toEqual({ base: zero, quote: amountOf('10020.06') });
     expect(capitalUsed(btc, { ...demand, sell: true }, size)).toEqual({
@@ -83,7 +83,7 @@ describe('the broker’s order', () => {
     });
   });
 
-  test('what it uses of the capital is enough for it', () => {
+  test('needs no more capital than it reports', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 10_000, max: 10 ** 9 }), (sell, units) => {
         const asked = { ...demand, sell, coins: amountFromUnits(BigInt(units) * 10n ** 10n) };
@@ -95,7 +95,7 @@ describe('the broker’s order', () => {
     );
   });
 
-  test('every pair of a coin that has a market with crowns or euros is the broker’s', () => {
+  test('covers every coin with a crown or euro market', () => {
     expect(retailMarkets).toHaveLength(24);
     expect(
       tradingMarkets.filter(({ name }) => !retailMarkets.includes(name)).map(({ quote }) => quote),
@@ -114,13 +114,13 @@ describe('the customer’s coins', () => {
     expect(formatAmount(given)).toBe(coins);
   });
 
-  test('sold are those that were sold, up to all', () => {
+  test('are the sold coins, up to all of them', () => {
     expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.003'), false)).toBe(amountOf('0.003'));
     expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.0050001'), true)).toBe(amountOf('0.005'));
   });
 });
 
-/** Trades the broker's order in random fills at its price or a better one; gives what its two balances become. */
+/** Trades the broker's order in random fills at its price or a better one; returns its resulting balances. */
 function tradeIt(
   market: TradingMarket,
   given: BrokerDemand,
@@ -159,7 +159,7 @@ function tradeIt(
   return { base, quote, fees, caught, isEnough: left === 0 && part === 1 && !size.isCut };
 }
 
-test('by property: the broker can always pay its customer, and rounding never costs the house', () => {
+test('the broker can always pay its customer, and rounding never costs the platform', () => {
   const amount = (most: number) => fc.integer({ min: 1, max: most });
   fc.assert(
     fc.property(
@@ -193,14 +193,14 @@ test('by property: the broker can always pay its customer, and rounding never co
         expect(customers).toBeLessThanOrEqual(given.coins);
         const fiat = quoteFor(customers, rate, market.quoteDecimals, sell ? 'down' : 'up');
         if (sell) {
-          // Its earnings before the fee are worth what it owes; the fee, which is the house's own, comes from the capital.
+          // The proceeds before the fee cover the debt; the fee, which the platform itself receives, comes from the capital.
           expect(
             add(subtract(traded.quote, given.quote), traded.fees) + slack(market, cuts),
           ).toBeGreaterThanOrEqual(fiat);
           expect(traded.quote).toBeGreaterThanOrEqual(fiat);
         } else {
           expect(traded.base).toBeGreaterThanOrEqual(customers);
-          // What it paid beyond the customer's fiat lies with it in coins, at the customer's rate or better.
+          // What it paid beyond the customer's fiat remains as coins, at the customer's rate or better.
           expect(subtract(traded.caught, customers)).toBeGreaterThanOrEqual(
             traded.isEnough ? -feeDust(market, cuts) : 0n,
           );
@@ -211,7 +211,7 @@ test('by property: the broker can always pay its customer, and rounding never co
   );
 });
 
-/** Each fill of a sale rounds down once; the buyer on the other side has paid it to the house. */
+/** Each fill of a sale rounds down once; the buyer has paid the difference to the platform. */
 function slack({ quoteDecimals }: TradingMarket, cuts: readonly number[]): bigint {
   return BigInt(cuts.length + 1) * 10n ** BigInt(18 - quoteDecimals);
 }

@@ -3,38 +3,37 @@ import type { Rate } from '../money/rate.ts';
 import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
 
-/** What a customer wants of the broker, and what the broker has to work with. */
+/** A customer's demand, and the capital that the broker has for it. */
 export interface BrokerDemand {
   readonly sell: boolean;
   /** Coins that the customer still buys or sells. */
   readonly coins: Amount;
-  /** The customer's rate: the broker never pays more for a coin, nor takes less. */
+  /** The customer's rate. The broker never pays more for a coin, nor takes less. */
   readonly rate: Rate;
   /** The broker's working capital in the market's two assets. */
   readonly base: Amount;
   readonly quote: Amount;
 }
 
-/** An order of the broker's, in the market's own steps. */
+/** A broker order in the market's steps. */
 export interface BrokerSize {
   readonly priceTicks: number;
   readonly sizeLots: number;
-  /** Less than the customer wants, since the capital or the market's largest size does not reach. */
+  /** True if the size is smaller than the customer's demand, because of the capital or the market's largest size. */
   readonly isCut: boolean;
 }
 
 const one = 10n ** 18n;
 const basisPoints = 10_000n;
-/** Of the quote asset's smallest unit: 10 CZK, 10 EUR. */
+/** In the smallest units of the quote asset: 10 CZK, 10 EUR. */
 const unitsForRounding = 1000n;
 
 /**
- * The order that the broker places for a customer's, or nothing when its capital does not reach for the market's smallest.
- *
- * The price is the customer's rate, on the safe side of the market's tick. Sizes are whole lots, rounded up: a buy is so much
- * larger that the coins are there after the fee, a sale takes what a lot lacks from the capital. It is cut to what the
- * capital can pay first, since the customer's money comes with the fill. For example 0.005 BTC at lots of 0.00000001 and a
- * fee of 0.2 %: 501,003 lots are bought.
+ * Returns the broker's order for a customer's order, or undefined if its capital does not cover the market's smallest size. The
+ * price is the customer's rate, rounded to a tick on the safe side. Sizes are whole lots, rounded up: a buy is increased so that
+ * the coins are complete after the fee, a sale takes the rest of a lot from the capital. The size is limited to what the capital
+ * can pay, since the customer's money arrives only with the fill. For example 0.005 BTC with lots of 0.00000001 and a fee of 0.2 %:
+ * 501,003 lots are bought.
  */
 export function brokerSize(market: TradingMarket, demand: BrokerDemand): BrokerSize | undefined {
   const { tick, maxPriceTicks } = market;
@@ -49,9 +48,9 @@ export function brokerSize(market: TradingMarket, demand: BrokerDemand): BrokerS
 }
 
 /**
- * The most that an order of the broker's takes of its capital before its customer's money comes: what the next order of the same
- * step does not count on. For example 501,003 lots at 2,000,000 CZK: 10,020.06 CZK of a buy, of a sale 0.00501003 BTC and 51.08 CZK
- * for its fee and rounding.
+ * Returns the most capital that a broker order may use before its customer's money arrives. The next order of the same step cannot
+ * use it. For example 501,003 lots at 2,000,000 CZK: 10,020.06 CZK for a buy; for a sale 0.00501003 BTC and 51.08 CZK for its fee
+ * and rounding.
  */
 export function capitalUsed(
   { tick, lot, takerFeeBasisPoints, quoteDecimals }: TradingMarket,
@@ -88,8 +87,8 @@ function lotsToSell({ lot }: TradingMarket, { coins }: BrokerDemand): bigint {
 }
 
 /**
- * What can be given before the customer's coins come, and whose fee the fiat of the capital covers. Each fill of a sale rounds
- * twice to the broker's harm, so that some of the capital is kept for as many fills as a book may hold.
+ * Returns the lots that the capital can deliver before the customer's coins arrive and whose fee its fiat covers. Each fill of a
+ * sale rounds twice to the broker's disadvantage, so a reserve is kept for as many fills as a book can cause.
  */
 function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerDemand): bigint {
   const { lot, takerFeeBasisPoints, quoteDecimals } = market;
@@ -100,9 +99,8 @@ function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerDemand)
 }
 
 /**
- * The coins of the customer's fill that follow from what the broker's order caught: bought after the fee, or sold. Never more
- * than the customer wants. An order that traded whole was sized to be enough; what the rounding of many fills' fees took of
- * it comes from the capital.
+ * Returns the coins of the customer's fill from what the broker's order traded: bought after the fee, or sold. Never more than the
+ * customer wants. A fully traded buy was sized to be sufficient; what the rounding of many fills' fees took comes from the capital.
  */
 export function coinsForCustomer(
   { sell, coins: wanted, base }: BrokerDemand,

@@ -4,7 +4,7 @@ import { type Candle, intervalSeconds, intervalStart, joinCandles, withTrade } f
 
 const at = (text: string) => Date.parse(text);
 
-describe('the interval of an instant', () => {
+describe('the start of an interval', () => {
   test.each([
     ['2026-03-02T10:00:00.000Z', '1m', '2026-03-02T10:00:00.000Z'],
     ['2026-03-02T10:00:59.999Z', '1m', '2026-03-02T10:00:00.000Z'],
@@ -17,12 +17,12 @@ describe('the interval of an instant', () => {
     ['2026-03-02T00:00:00.000Z', '1w', '2026-03-02T00:00:00.000Z'],
     ['1970-01-04T23:59:59.999Z', '1w', '1969-12-29T00:00:00.000Z'],
     ['1969-12-31T23:59:59.000Z', '1h', '1969-12-31T23:00:00.000Z'],
-  ] as const)('%s of %s begins at %s', (instant, interval, start) => {
+  ] as const)('at %s the %s interval began at %s', (instant, interval, start) => {
     expect(new Date(intervalStart(at(instant), intervalSeconds[interval])).toISOString()).toBe(start);
   });
 });
 
-test('a candle is its trades, and two candles that meet are the candle of both', () => {
+test('a candle summarizes its trades, and joined candles equal the candle of all trades', () => {
   const trade = fc.record({
     priceTicks: fc.integer({ min: 1, max: 10_000_000 }),
     lots: fc.integer({ min: 1, max: 900_000_000 }),

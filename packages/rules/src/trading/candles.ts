@@ -1,11 +1,11 @@
-/** What traded in an interval: prices in ticks, and their sums. */
+/** The trades of an interval: prices in ticks, and totals. */
 export interface Candle {
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
   readonly lots: number;
-  /** In ticks x lots; the sum of many trades may pass 2^53. */
+  /** In ticks x lots; the sum of many trades may exceed 2^53. */
   readonly cost: bigint;
   readonly trades: number;
 }
@@ -25,16 +25,19 @@ export const intervalSeconds = {
   '1w': 604_800,
 } as const;
 
-/** Intervals are counted from the first Monday of 1970, so that weeks begin with Mondays; the shorter ones fit into four days. */
+/**
+ * Intervals are counted from the first Monday of 1970, so that weeks begin on Mondays. The shorter intervals divide the four days
+ * before it.
+ */
 export const firstMondayMs = 4 * 86_400_000;
 
-/** When the interval of that length began which an instant lies in; days begin at midnight UTC, weeks with their Monday. */
+/** Returns the start of the interval that contains an instant. Days begin at midnight UTC, weeks on Monday. */
 export function intervalStart(unixMs: number, seconds: number): number {
   const length = seconds * 1000;
   return unixMs - ((((unixMs - firstMondayMs) % length) + length) % length);
 }
 
-/** The candle after one more trade. */
+/** Returns the candle after one more trade. */
 export function withTrade(candle: Candle | undefined, { priceTicks, lots }: CandleTrade): Candle {
   return {
     open: candle?.open ?? priceTicks,
@@ -47,7 +50,7 @@ export function withTrade(candle: Candle | undefined, { priceTicks, lots }: Cand
   };
 }
 
-/** Two candles as one, the earlier one first. */
+/** Joins two candles, the earlier one first. */
 export function joinCandles(earlier: Candle | undefined, later: Candle): Candle {
   if (earlier === undefined) return later;
   return {

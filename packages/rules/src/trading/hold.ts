@@ -4,18 +4,18 @@ import { costRoundingUp, sizeOf } from './steps.ts';
 
 export interface OpenTerms {
   readonly side: 'buy' | 'sell';
-  /** 0 of a market order, which is open only while it waits. */
+  /** 0 for a market order, which is open only as a waiting stop. */
   readonly priceTicks: number;
   readonly leftLots: number;
-  /** What its fills have cost so far, in ticks x lots. */
+  /** The cost of its fills so far, in ticks x lots. */
   readonly filledCost: number;
   /** What a waiting market order may spend, in ticks x lots. */
   readonly funds?: number;
 }
 
 /**
- * What an open order holds of its owner's: a sell its lots of base, a buy what its rest can cost at most. Since a buy pays
- * up on its whole cost, each fill takes exactly what it lets go of, or less.
+ * Returns what an open order holds of its owner's balance: lots of base for a sell, the highest possible cost of the rest for a
+ * buy. A buy rounds up on its total cost, so each fill takes at most what it releases from the hold.
  */
 export function holdOf(market: TradingMarket, order: OpenTerms): Amount {
   const { side, priceTicks, leftLots, filledCost, funds = 0 } = order;

@@ -3,9 +3,9 @@ import type { Amount } from '../money/amount.ts';
 export const quoteAssets = ['CZK', 'EUR', 'BTC'] as const;
 export type QuoteAsset = (typeof quoteAssets)[number];
 
-/** A market as data: what is traded against what, in which steps, and what a trade costs. */
+/** A market: its assets, steps, limits and fees. */
 export interface TradingMarket {
-  /** Its number in the database and in references of the ledger; never given to another market. */
+  /** The market's number in the database and in ledger references; never reused for another market. */
   readonly id: number;
   /** "BTC_CZK". */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface TradingMarket {
   readonly minSizeLots: number;
   readonly maxSizeLots: number;
   readonly maxPriceTicks: number;
-  /** Orders that may stand in the book together. */
+  /** The most open orders in the book. */
   readonly maxOrders: number;
   readonly makerFeeBasisPoints: number;
   readonly takerFeeBasisPoints: number;

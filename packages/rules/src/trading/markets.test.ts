@@ -11,13 +11,13 @@ const referenceOf = (base: string, quote: string) => {
   return rateFromUnits((baseUsd * 10n ** 18n) / quoteUsd);
 };
 
-test('there are more than thirty markets, in crowns, euros and bitcoin', () => {
+test('has more than thirty markets, in crowns, euros and bitcoin', () => {
   expect(tradingMarkets.length).toBeGreaterThan(30);
   for (const quote of quoteAssets)
     expect(tradingMarkets.filter((market) => market.quote === quote).length).toBeGreaterThan(8);
 });
 
-test('numbers and names are each given once, and lead to their market', () => {
+test('IDs and names are unique and find their market', () => {
   expect(new Set(tradingMarkets.map(({ name }) => name)).size).toBe(tradingMarkets.length);
   for (const [index, market] of tradingMarkets.entries()) {
     expect(market.id).toBe(index + 1);
@@ -43,14 +43,14 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
     expect(market.maxOrders * market.maxSizeLots).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
   });
 
-  test('has lots that its base asset can carry, and a range a hundred times around its price', () => {
+  test('has lots that its base asset can hold, and a range of a hundred times its price', () => {
     expect(fitsDecimals(market.lot, market.baseDecimals)).toBe(true);
     const reference = referenceOf(market.base, market.quote);
     expect(market.tick * BigInt(market.maxPriceTicks)).toBeGreaterThan(reference * 100n);
     expect(market.tick * 10_000n).toBeLessThanOrEqual(reference);
   });
 
-  test('takes orders that are worth something, up to a large sum', () => {
+  test('has a useful minimum size and a large maximum size', () => {
     expect(market.minSizeLots).toBeGreaterThanOrEqual(1);
     const one = 10n ** BigInt(18 - market.quoteDecimals);
     const reference = referenceOf(market.base, market.quote);

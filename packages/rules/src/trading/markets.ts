@@ -4,7 +4,7 @@ import { findAsset, referenceUsd } from '../rates/catalogue.ts';
 import { assert } from '../result.ts';
 import type { QuoteAsset, TradingMarket } from './market.ts';
 
-/** A market's number is its place here, from 1: only ever add at the end. */
+/** A market's ID is its position in this list, from 1. Only append to it. */
 const names: readonly (readonly [base: string, quote: QuoteAsset])[] = [
   ['BTC', 'CZK'],
   ['ETH', 'CZK'],
@@ -41,7 +41,7 @@ const names: readonly (readonly [base: string, quote: QuoteAsset])[] = [
   ['BCH', 'BTC'],
 ];
 
-// A price range and a largest size whose product stays below 2^53, which is what the engine keeps exact.
+// The highest price times the largest size stays below 2^53, which the engine needs for exact numbers.
 const maxPriceTicks = 10_000_000;
 const maxSizeLots = 900_000_000;
 const maxOrders = 1_000_000;
@@ -50,14 +50,14 @@ const takerFeeBasisPoints = 20;
 
 /** Prices have five significant digits at the reference price; the range then reaches a hundred times above it. */
 const priceDigits = 5;
-/** One lot is worth between one and ten of these: 0.01 CZK, 0.001 EUR, a satoshi. */
+/** The value of one lot is between one and ten times this: 0.01 CZK, 0.001 EUR, a satoshi. */
 const lotWorthExponent: Readonly<Record<QuoteAsset, number>> = { CZK: -2, EUR: -3, BTC: -8 };
 
 export const tradingMarkets: readonly TradingMarket[] = names.map(([base, quote], index) =>
   buildMarket(index + 1, base, quote),
 );
 
-/** The markets against money that customers pay with: where the broker fills their orders. */
+/** Markets against payment currencies, where the broker fills customers' orders. */
 export const retailMarkets: readonly string[] = tradingMarkets
   .filter(({ quote }) => quote !== 'BTC')
   .map(({ name }) => name);
@@ -73,19 +73,25 @@ export function findMarket(name: string): TradingMarket | undefined {
 
 export function marketOfId(id: number): TradingMarket {
   const market = byId.get(id);
-  assert(market !== undefined, `market ${id} is one of ours`);
+  assert(market !== undefined, `expected a known market, got market ${id}`);
   return market;
 }
 
 /**
- * Steps follow from the magnitude of the reference price. BTC at 2,400,000 CZK has ticks of 100 CZK and lots of
- * 0.00000001 BTC; DOGE at 4.2 CZK has ticks of 0.0001 CZK and lots of 0.01 DOGE.
+ * Derives the steps from the magnitude of the reference price. BTC at 2,400,000 CZK has ticks of 100 CZK and lots of 0.00000001
+ * BTC; DOGE at 4.2 CZK has ticks of 0.0001 CZK and lots of 0.01 DOGE.
  */
 function buildMarket(id: number, base: string, quote: QuoteAsset): TradingMarket {
   const [baseAsset, quoteAsset] = [findAsset(base), findAsset(quote)];
   const [baseUsd, quoteUsd] = [referenceUsd(base), referenceUsd(quote)];
-  assert(baseAsset !== undefined && quoteAsset !== undefined, `${base} and ${quote} are in the catalogue`);
-  assert(baseUsd !== undefined && quoteUsd !== undefined, `${base} and ${quote} have a reference price`);
+  assert(
+    baseAsset !== undefined && quoteAsset !== undefined,
+    `expected ${base} and ${quote} in the catalogue`,
+  );
+  assert(
+    baseUsd !== undefined && quoteUsd !== undefined,
+    `expected reference prices for ${base} and ${quote}`,
+  );
   const magnitude = ((baseUsd * 10n ** 18n) / quoteUsd).toString().length - 19;
   const lotExponent = Math.max(lotWorthExponent[quote] - magnitude, -baseAsset.decimals);
   const tick = amountFromUnits(10n ** BigInt(18 + magnitude - priceDigits + 1));

@@ -30,14 +30,14 @@ describe('the quote of an order', () => {
       { lots: 2000, worth: 86_000_000, isMaker: true },
       ['128', '0.04', '4.2'],
     ],
-    // A third of a tick is cut to hundredths of one.
+    // A third of a tick is cut to a hundredth.
     ['buy', { lots: 3, worth: 126_001 }, none, ['0.13', '0.00006', '4.200033']],
     ['sell', none, none, ['0', '0', undefined]],
-  ] as const)('to %s %j and %j', (side, atOnce, later, expected) => {
+  ] as const)('to %s %j at once and %j later', (side, atOnce, later, expected) => {
     expect(words({ side, atOnce, later })).toEqual(expected);
   });
 
-  test('of one fill is what the fill then moves', () => {
+  test('for one fill equals the fill’s amounts', () => {
     const anyFill = fc.record({
       of: fc.constantFrom(...tradingMarkets),
       priceTicks: fc.integer({ min: 1, max: 200_000 }),

@@ -4,7 +4,7 @@ import type { TradingMarket } from './market.ts';
 import { feeRoundingUp } from './settle-fill.ts';
 import { costRoundingDown, costRoundingUp, sizeOf } from './steps.ts';
 
-/** A part of an order, in lots and ticks x lots, and whether it would rest until somebody takes it. */
+/** A part of an order: its lots, its worth in ticks x lots, and whether it would be a maker. */
 export interface QuotedPart {
   readonly lots: number;
   readonly worth: number;
@@ -12,15 +12,15 @@ export interface QuotedPart {
 }
 
 export interface OrderQuote {
-  /** In quote: a buyer's up, a seller's down. */
+  /** In quote, rounded up for a buyer and down for a seller. */
   readonly cost: Amount;
-  /** In what the order brings, up. */
+  /** In the asset that the order receives, rounded up. */
   readonly fee: Amount;
-  /** Of what trades at once, to a hundredth of a tick, down. */
+  /** The average price of the part that trades at once, rounded down to a hundredth of a tick. */
   readonly averagePrice: Amount | undefined;
 }
 
-/** What an order costs or brings that takes one part at once and leaves another to trade later at its own price. */
+/** Returns cost and fee of an order, part of which trades at once and the rest later at its own price. */
 export function quoteOrder(
   market: TradingMarket,
   {

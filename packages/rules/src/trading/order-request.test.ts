@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMarket } from './markets.ts';
 import { decideOrderRequest, type OrderRequest } from './order-request.ts';
 
-// DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE, at least 0.3 DOGE or so, at most 9,000,000.
+// DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE, a minimum of about 0.3 DOGE, a maximum of 9,000,000.
 const found = findMarket('DOGE_CZK');
 if (found === undefined) throw new Error('DOGE_CZK is a market');
 const market = found;
@@ -12,7 +12,7 @@ const lotsText = (lots: number) => (lots / 100).toFixed(2);
 const limit: OrderRequest = { type: 'Limit', side: 'Buy', price: '4.2', size: '100' };
 
 describe('a limit order', () => {
-  test('is taken apart into ticks and lots', () => {
+  test('is parsed into ticks and lots', () => {
     expect(decideOrderRequest(market, limit)).toEqual({
       refused: false,
       value: {
@@ -30,7 +30,7 @@ describe('a limit order', () => {
     });
   });
 
-  test('may wait for a price, end in time, and say what happens when it meets an own order', () => {
+  test('may have a stop price, an expiry and a self-trade mode', () => {
     const stop = { ...limit, stopPrice: '4.5', selfTrade: 'decrement' } as const;
     expect(decideOrderRequest(market, stop)).toMatchObject({
       value: { triggerTicks: 45_000, selfTrade: 'decrement' },
@@ -58,7 +58,7 @@ describe('a limit order', () => {
     if (decision.refused) expect(decision.field).toBe('linked_stop.stop_price');
   });
 
-  test('has a linked stop with a price of its own, which is checked like any other', () => {
+  test('may have a linked stop with its own price, which is validated too', () => {
     const linkedStop = { stopPrice: '5', price: '5.5' };
     expect(decideOrderRequest(market, { ...limit, linkedStop })).toMatchObject({
       value: { linkedStop: { triggerTicks: 50_000, priceTicks: 55_000 } },
@@ -110,7 +110,7 @@ describe('a limit order', () => {
     ['9000000', undefined],
     ['9000000.01', 'size_too_large'],
     ['x', 'amount_not_a_number'],
-  ])('of a size of %s: %s', (size, reason) => {
+  ])('with a size of %s: %s', (size, reason) => {
     const decision = decideOrderRequest(market, { ...limit, size });
     expect(decision.refused ? decision.reason : undefined).toBe(reason);
     if (decision.refused) expect(decision.field).toBe('size');
@@ -137,7 +137,7 @@ describe('a limit order', () => {
 describe('a market order', () => {
   const order: OrderRequest = { type: 'Market', side: 'Sell', size: '100' };
 
-  test('names a size or funds', () => {
+  test('has a size or funds', () => {
     expect(decideOrderRequest(market, order)).toMatchObject({ value: { sizeLots: 10_000 } });
     const byFunds = decideOrderRequest(market, { ...order, size: undefined, funds: '4.2' });
     // 4.2 CZK are 4.2 / (0.0001 x 0.01) ticks x lots.
@@ -171,7 +171,7 @@ describe('a market order', () => {
     expect(decideOrderRequest(market, { ...order, ...change })).toMatchObject({ reason, field });
   });
 
-  test('of a size may be all or nothing', () => {
+  test('with a size may be fill-or-kill', () => {
     expect(decideOrderRequest(market, { ...order, timeInForce: 'FOK' })).toMatchObject({
       value: { fillOrKill: true },
     });
@@ -180,8 +180,8 @@ describe('a market order', () => {
     });
   });
 
-  test('that waits to bring funds cannot need more lots than an order may have', () => {
-    // At the collar of 0.0001 CZK, a tick, 9,000,000 DOGE bring 900 CZK.
+  test('with a stop and funds cannot need more lots than an order may have', () => {
+    // At the collar of 0.0001 CZK, one tick, 9,000,000 DOGE bring 900 CZK.
     const waiting = { ...order, size: undefined, stopPrice: '0.0001' };
     expect(decideOrderRequest(market, { ...waiting, funds: '900' }).refused).toBe(false);
     expect(decideOrderRequest(market, { ...waiting, funds: '900.01' })).toMatchObject({

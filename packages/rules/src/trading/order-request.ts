@@ -11,7 +11,7 @@ import {
 } from './order-terms.ts';
 import { fundsOf, lotsOf, type StepRefusal, ticksOf } from './steps.ts';
 
-/** An order as it is asked for, amounts still as text. */
+/** An order request, amounts as text. */
 export interface OrderRequest {
   readonly type: 'Limit' | 'Market';
   readonly side: 'Buy' | 'Sell';
@@ -33,8 +33,8 @@ export type OrderRequestRefusal =
   | 'stop_price_wrong_side';
 
 /**
- * Takes an order's words apart, or says which field is wrong: missing, not of this type of order, off the market's steps, or a
- * linked stop on the wrong side of its order. Whether a time is past is the engine's to say, which knows the time.
+ * Parses an order request, or refuses with the wrong field: missing, not allowed for this type of order, off the market's steps, or
+ * a linked stop on the wrong side of its order. The engine, which knows the time, checks the expiry.
  */
 export function decideOrderRequest(
   market: TradingMarket,
@@ -74,13 +74,13 @@ function decideLimit(market: TradingMarket, request: OrderRequest): Result<Limit
   });
 }
 
-/** The first field that says nothing of a limit order, or contradicts another. */
+/** Returns the first field that is not allowed in a limit order or contradicts another. */
 function misplacedInLimit(request: OrderRequest): string | undefined {
   const { funds, timeInForce = 'GTC', expiresAt, postOnly, stopPrice, linkedStop } = request;
   const rests = timeInForce === 'GTC' || timeInForce === 'GTT';
   if (funds !== undefined) return 'funds';
   if (expiresAt !== undefined && timeInForce !== 'GTT') return 'expires_at';
-  // An order that may only rest cannot also be one that never rests, nor one that trades once it wakes.
+  // A post-only order must be able to rest, and must not be a stop, which trades when triggered.
   if (postOnly === true && (!rests || stopPrice !== undefined)) return 'post_only';
   return linkedStop !== undefined && (!rests || stopPrice !== undefined) ? 'linked_stop' : undefined;
 }
@@ -120,12 +120,12 @@ function misplacedInMarket(request: OrderRequest): string | undefined {
   if (expiresAt !== undefined) return 'expires_at';
   if (postOnly === true) return 'post_only';
   if (linkedStop !== undefined) return 'linked_stop';
-  // A market order takes what is there at once; all or nothing can be said of a size alone, and not before it wakes.
+  // A market order trades at once. Fill-or-kill is allowed only with a size and without a stop price.
   const mayBeWhole = funds === undefined && stopPrice === undefined;
   return timeInForce === 'IOC' || (timeInForce === 'FOK' && mayBeWhole) ? undefined : 'time_in_force';
 }
 
-/** A waiting sell by funds must not need more lots than an order may have. */
+/** A sell stop by funds must not need more lots than an order may have. */
 function hasRoom(market: TradingMarket, { triggerTicks, ...terms }: MarketTerms): boolean {
   if (triggerTicks === undefined) return true;
   return stopBounds(market, { ...terms, triggerTicks }).sizeLots <= market.maxSizeLots;

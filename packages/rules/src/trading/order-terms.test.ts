@@ -45,7 +45,7 @@ test.each([
       holdOf(market, { side: 'sell', priceTicks: 0, leftLots: market.minSizeLots, filledCost: 0 }),
     ),
   ],
-] as const)('of market stops, %s', (_what, terms, [sizeLots, funds], held) => {
+] as const)('the bounds of a market stop: %s', (_what, terms, [sizeLots, funds], held) => {
   const bounds = stopBounds(market, { ...stop, ...terms });
   expect(bounds).toEqual({ sizeLots, funds });
   const order = { side: terms.side, priceTicks: 0, leftLots: sizeLots, filledCost: 0, funds };

@@ -1,16 +1,19 @@
 import type { TradingMarket } from './market.ts';
 
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';
-/** What happens when an order meets one of its own owner. `allow` is the house's, which trades for many; nobody can ask for it. */
+/**
+ * What happens when an order meets one of its own owner. `allow` is for the platform, which trades for many customers; clients
+ * cannot request it.
+ */
 export type SelfTrade = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'allow';
 
-/** An order in the market's own steps; nothing in it is ever rounded. */
+/** An order in the market's steps; none of its numbers is ever rounded. */
 export type OrderTerms = LimitTerms | MarketTerms;
 
 interface CommonTerms {
   readonly side: 'buy' | 'sell';
   readonly selfTrade: SelfTrade;
-  /** Makes it a stop: it waits for a trade at this price or beyond. */
+  /** Makes the order a stop, which waits for a trade at this price or beyond. */
   readonly triggerTicks: number | undefined;
 }
 
@@ -20,9 +23,9 @@ export interface LimitTerms extends CommonTerms {
   readonly sizeLots: number;
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
-  /** In milliseconds, with GTT and only then. */
+  /** In milliseconds; only with GTT. */
   readonly expiresAt: number | undefined;
-  /** A stop of the same side and size; the first lot of either ends the other. Without a price it is a market order. */
+  /** A stop of the same side and size. The first fill of either order cancels the other. Without a price it is a market order. */
   readonly linkedStop: LinkedStop | undefined;
 }
 
@@ -31,7 +34,7 @@ export interface LinkedStop {
   readonly priceTicks: number | undefined;
 }
 
-/** By size or by funds, never both. Funds are ticks x lots to spend or, of a sell, to earn. */
+/** Either size or funds, never both. Funds are ticks x lots to spend or, for a sell, to receive. */
 export interface MarketTerms extends CommonTerms {
   readonly type: 'market';
   readonly sizeLots: number | undefined;
@@ -39,16 +42,16 @@ export interface MarketTerms extends CommonTerms {
   readonly fillOrKill: boolean;
 }
 
-/** How far beyond its trigger a market stop is paid for: a tenth. */
+/** How far beyond its trigger the price of a market stop is assumed: a tenth. */
 const collarBasisPoints = 1000;
 
-/** The worst average price, in ticks, that a market stop reckons with: above its trigger for a buy, below for a sell. */
+/** Returns the worst average price assumed for a market stop, in ticks: above its trigger for a buy, below for a sell. */
 export function collarTicks(
   { maxPriceTicks }: TradingMarket,
   side: 'buy' | 'sell',
   triggerTicks: number,
 ): number {
-  // Both roundings go away from the trigger, so that a trigger of one tick has a collar too.
+  // Rounded away from the trigger, so that a trigger of one tick has a collar too.
   if (side === 'sell') return Math.max(1, Math.floor((triggerTicks * (10_000 - collarBasisPoints)) / 10_000));
   return Math.min(maxPriceTicks, Math.ceil((triggerTicks * (10_000 + collarBasisPoints)) / 10_000));
 }
@@ -61,9 +64,9 @@ export interface StopTerms {
 }
 
 /**
- * What a market stop may trade and spend (or earn) once it wakes, so that what it holds covers it: lots, 0 for any number, and
- * ticks x lots, 0 for any. A buy by size may spend what its size costs at the collar; a sell by funds may sell the lots
- * that bring its funds there. For example a stop to buy 10 lots above 1,000 ticks spends at most 11,000.
+ * Returns what a market stop may trade and spend (or receive) once triggered, so that its hold covers it: in lots and in ticks x
+ * lots, 0 for unlimited. A buy by size may spend the cost of its size at the collar; a sell by funds may sell the lots that bring
+ * its funds at the collar. For example a stop to buy 10 lots above 1,000 ticks spends at most 11,000.
  */
 export function stopBounds(
   market: TradingMarket,
@@ -72,6 +75,6 @@ export function stopBounds(
   const collar = collarTicks(market, side, triggerTicks);
   if (sizeLots !== undefined) return { sizeLots, funds: side === 'buy' ? sizeLots * collar : 0 };
   if (funds === undefined || side === 'buy') return { sizeLots: 0, funds: funds ?? 0 };
-  // Never fewer than an order must have; more than it may have is for the caller to refuse.
+  // At least the minimum size. The caller refuses more than the maximum.
   return { sizeLots: Math.max(market.minSizeLots, Math.ceil(funds / collar)), funds };
 }

@@ -5,7 +5,7 @@ import { findMarket } from './markets.ts';
 import { bandPercentOf, priceBand, readBandPercents } from './price-band.ts';
 
 const doge = findMarket('DOGE_CZK');
-assert(doge !== undefined, 'DOGE_CZK is a market');
+assert(doge !== undefined, 'expected the market DOGE_CZK');
 
 describe('a price band', () => {
   test.for<[string, number, number, number]>([
@@ -21,9 +21,9 @@ describe('a price band', () => {
 });
 
 describe('the setting', () => {
-  test('names a percentage for all markets, and others for some', () => {
+  test('has a percentage for all markets and exceptions for some', () => {
     const percents = readBandPercents('10, DOGE_CZK=25,BTC_EUR=1');
-    assert(percents !== undefined, 'it can be read');
+    assert(percents !== undefined, 'expected valid percentages');
     expect(bandPercentOf(doge, percents)).toBe(25);
     expect(percents.usual).toBe(10);
     expect(percents.byMarket.get('BTC_EUR')).toBe(1);

@@ -3,16 +3,16 @@ import { divideRounding } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket } from './markets.ts';
 
-/** The prices between which orders trade: buys not above, sells not below. */
+/** The allowed trading prices: buys not above, sells not below. */
 export interface PriceBand {
   readonly lowTicks: number;
   readonly highTicks: number;
 }
 
-/** How far the band reaches from the reference price, in whole percent. */
+/** The distance of the band's edges from the reference price, in whole percent. */
 export interface BandPercents {
   readonly usual: number;
-  /** By a market's name, where it differs. */
+  /** Exceptions by market name. */
   readonly byMarket: ReadonlyMap<string, number>;
 }
 
@@ -24,8 +24,8 @@ export function bandPercentOf(market: TradingMarket, { usual, byMarket }: BandPe
 }
 
 /**
- * Both edges are rounded away from the reference, by less than a tick, so that a price of one tick has a band too. For example
- * 10 % about 100.05 with ticks of 0.1 is 90.0 to 110.1.
+ * Rounds both edges away from the reference, by less than a tick, so that a price of one tick has a band too. For example 10 %
+ * about 100.05 with ticks of 0.1 is 90.0 to 110.1.
  */
 export function priceBand(market: TradingMarket, reference: Rate, percent: number): PriceBand {
   const edge = (share: number, rounding: 'down' | 'up') => {
@@ -35,7 +35,7 @@ export function priceBand(market: TradingMarket, reference: Rate, percent: numbe
   return { lowTicks: edge(100 - percent, 'down'), highTicks: edge(100 + percent, 'up') };
 }
 
-/** Reads "10" or "10,BTC_CZK=5,DOGE_CZK=20"; undefined where it is not of this form or a percentage is not from 1 to 50. */
+/** Parses "10" or "10,BTC_CZK=5,DOGE_CZK=20"; undefined if the text has another form or a percentage is not from 1 to 50. */
 export function readBandPercents(text: string): BandPercents | undefined {
   const [usual = '', ...named] = text.split(',').map((part) => part.trim());
   const entries = named.map((part) => part.split('='));

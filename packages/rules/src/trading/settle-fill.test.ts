@@ -13,7 +13,7 @@ function marketOf(name: string): TradingMarket {
   return market;
 }
 
-test('a fill is paid up, earned down, and its fees are taken up from what is received', () => {
+test('rounds the payment up, the proceeds down and the fees up', () => {
   // 123 lots of 0.01 DOGE at 4.2001 CZK are worth 5.166123 CZK.
   const fill = settleFill(marketOf('DOGE_CZK'), {
     priceTicks: 42_001,
@@ -44,7 +44,7 @@ const anyFills = fc.record({
   ),
 });
 
-test('however a buy is filled, it pays its whole cost up once, and never more than was held', () => {
+test('a buy rounds its total cost up once and never pays more than was held, however it is filled', () => {
   fc.assert(
     fc.property(anyFills, ({ market, priceTicks, fills }) => {
       const lots = fills.reduce((total, fill) => total + fill.lots, 0);
@@ -71,7 +71,7 @@ test('however a buy is filled, it pays its whole cost up once, and never more th
   );
 });
 
-test('a resting buy lets go of exactly what each fill takes', () => {
+test('a resting buy releases from its hold exactly what each fill takes', () => {
   fc.assert(
     fc.property(anyFills, ({ market, priceTicks, fills }) => {
       let leftLots = fills.reduce((total, fill) => total + fill.lots, 0);
@@ -93,7 +93,7 @@ test('a resting buy lets go of exactly what each fill takes', () => {
   );
 });
 
-test('what can be sold is never more than is there, and a price of one is earned down and paid up', () => {
+test('sellable lots never exceed the balance, and a cost rounds down for proceeds and up for payments', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...tradingMarkets),
@@ -111,7 +111,7 @@ test('what can be sold is never more than is there, and a price of one is earned
 test.each([
   ['0.03', 30_000],
   ['4.2', 4_200_000],
-])('funds of %s CZK buy %i ticks x lots, whose cost is no more', (funds, worth) => {
+])('funds of %s CZK buy %i ticks x lots, which cost no more', (funds, worth) => {
   const market = marketOf('DOGE_CZK');
   const decided = fundsOf(market, funds);
   if (decided.refused) throw new Error(decided.reason);

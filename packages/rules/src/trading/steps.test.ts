@@ -11,7 +11,7 @@ test.each([
   ['one fill of any size, its price', 40_001 * 123_457, 123_457, '4.0001'],
   ['two fills, weighed by their sizes', 40_001 * 500 + 40_004 * 1_000, 1_500, '4.0003'],
   ['what no decimal holds, down', 40_000 * 2 + 40_001, 3, '4.000033333333333333'],
-])('an average of %s', (_what, filledCost, filledLots, expected) => {
+])('the average price of %s', (_what, filledCost, filledLots, expected) => {
   if (doge === undefined) throw new Error('DOGE_CZK is a market');
   expect(formatAmount(averagePriceOf(doge, { filledCost, filledLots }))).toBe(expected);
 });

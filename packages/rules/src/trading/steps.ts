@@ -14,7 +14,7 @@ export type StepRefusal =
 
 const one = 10n ** 18n;
 
-/** Reads a price as whole ticks. It is never rounded to fit, since that would change what somebody asked for. */
+/** Parses a price into whole ticks. It is never rounded, because that would change the client's order. */
 export function ticksOf(market: TradingMarket, text: string, field = 'price'): Result<number, StepRefusal> {
   const price = parseAmount(text);
   if (price.refused) return refuse(price.reason, { field, values: { count: '18' } });
@@ -25,7 +25,7 @@ export function ticksOf(market: TradingMarket, text: string, field = 'price'): R
   return accept(Number(price.value / tick));
 }
 
-/** Reads a size as whole lots. */
+/** Parses a size into whole lots. */
 export function lotsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
   const size = parseAmount(text);
   if (size.refused) return refuse(size.reason, { field: 'size', values: { count: '18' } });
@@ -36,7 +36,7 @@ export function lotsOf(market: TradingMarket, text: string): Result<number, Step
   return accept(Number(size.value / lot));
 }
 
-/** Reads funds of the quote asset as what they buy at most, in ticks x lots: rounded down, so that no more is spent. */
+/** Parses funds of the quote asset into ticks x lots, rounded down so that no more is spent. */
 export function fundsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
   const funds = parseAmount(text, market.quoteDecimals);
   const count = String(market.quoteDecimals);
@@ -47,7 +47,7 @@ export function fundsOf(market: TradingMarket, text: string): Result<number, Ste
   return accept(Number(worth));
 }
 
-/** The whole lots in an amount of the base asset, at most as many as an order may have. */
+/** Returns the whole lots in an amount of the base asset, at most the largest size. */
 export function sellable({ lot, maxSizeLots }: TradingMarket, available: Amount): number {
   const lots = available / lot;
   return lots > BigInt(maxSizeLots) ? maxSizeLots : Number(lots);
@@ -62,8 +62,8 @@ export function sizeOf({ lot }: TradingMarket, lots: number): Amount {
 }
 
 /**
- * What one unit traded for on the average, from the exact sum of price x size: two lots at 100 and one at 103 are 101. Only what
- * no decimal holds is rounded, down at the eighteenth digit. What was paid would not do, since that is rounded with every fill.
+ * Returns the average price of one unit from the exact sum of price x size: two lots at 100 and one at 103 give 101. Rounded down
+ * only at the eighteenth decimal. The paid amount cannot be used, because it is rounded with every fill.
  */
 export function averagePriceOf(
   { tick }: TradingMarket,
@@ -72,13 +72,16 @@ export function averagePriceOf(
   return amountFromUnits(divideRoundingDown(BigInt(filledCost) * tick, BigInt(filledLots)));
 }
 
-/** What so many ticks x lots cost a buyer: up to the quote's decimals. */
+/** Converts ticks x lots to a buyer's cost, rounded up to the quote's decimals. */
 export function costRoundingUp(market: TradingMarket, tickLots: number): Amount {
   const step = quoteStep(market);
   return amountFromUnits(divideRoundingUp(BigInt(tickLots) * market.tick * market.lot, one * step) * step);
 }
 
-/** What so many ticks x lots bring a seller: down to the quote's decimals. Sums over many trades may pass 2^53 as a bigint. */
+/**
+ * Converts ticks x lots to a seller's proceeds, rounded down to the quote's decimals. A bigint because sums over many trades may
+ * exceed 2^53.
+ */
 export function costRoundingDown(market: TradingMarket, tickLots: number | bigint): Amount {
   const step = quoteStep(market);
   return amountFromUnits(divideRoundingDown(BigInt(tickLots) * market.tick * market.lot, one * step) * step);

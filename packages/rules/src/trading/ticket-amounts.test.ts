@@ -28,7 +28,7 @@ const doge: MarketSteps = {
   maxPrice: amountOf('1000'),
 };
 
-describe('what a size is worth', () => {
+describe('the worth of a size', () => {
   test.each([
     ['2134500', '0.001', 'up', '2134.5'],
     ['0.3333', '0.01', 'up', '0.003333'],
@@ -113,14 +113,14 @@ describe('arrow keys', () => {
   });
 });
 
-test('a fee is its percent, rounded up', () => {
+test('a fee is rounded up', () => {
   expect(formatAmount(feeOf(amountOf('1000'), amountOf('0.20')))).toBe('2');
   expect(formatAmount(feeOf(amountOf('0.000000000000000001'), amountOf('0.20')))).toBe(
     '0.000000000000000001',
   );
 });
 
-describe('what an order would take of the book', () => {
+describe('simulating an order against the book', () => {
   const asks = [
     { price: amountOf('4'), size: amountOf('10') },
     { price: amountOf('5'), size: amountOf('10') },
@@ -143,7 +143,7 @@ describe('what an order would take of the book', () => {
     });
   });
 
-  test('a level that is just enough is enough', () => {
+  test('stops at a level that is just sufficient', () => {
     expect(shown(walkBook(doge, asks, { size: amountOf('10') }))).toMatchObject({
       worst: '4',
       isWhole: true,
@@ -168,14 +168,14 @@ describe('what an order would take of the book', () => {
     });
   });
 
-  test('only as far as a limit goes', () => {
+  test('only up to a limit price', () => {
     const upTo = amountOf('4.5');
     expect(
       shown(walkBook(doge, asks, { size: amountOf('15'), accepts: (price) => price <= upTo })),
     ).toMatchObject({ size: '10', cost: '40', isWhole: false });
   });
 
-  test('of an empty book takes nothing', () => {
+  test('takes nothing from an empty book', () => {
     expect(shown(walkBook(doge, [], { size: amountOf('1') }))).toEqual({
       size: '0',
       cost: '0',

@@ -8,7 +8,7 @@ import {
 
 const one = 10n ** 18n;
 
-/** A market's steps and bounds as an order form knows them, read off the wire. */
+/** A market's steps and limits for an order form, as read from the API. */
 export interface MarketSteps {
   /** The step of prices, in the quote asset. */
   readonly tick: Amount;
@@ -19,32 +19,32 @@ export interface MarketSteps {
   readonly maxPrice: Amount;
 }
 
-/** What a size is worth at a price, to the eighteenth decimal: up for what a buyer must have, down for what a seller gets. */
+/** Returns price times size to the eighteenth decimal: rounded up for a buyer's payment, down for a seller's proceeds. */
 export function worthOf(price: Amount, size: Amount, rounding: Rounding): Amount {
   const divide = rounding === 'up' ? divideRoundingUp : divideRoundingDown;
   return amountFromUnits(divide(price * size, one));
 }
 
-/** Cut to whole steps. A size is cut down, so that it never asks for more than was meant. */
+/** Rounds down to whole steps. A size is never increased. */
 export function wholeSteps(amount: Amount, step: Amount): Amount {
   return amountFromUnits((amount / step) * step);
 }
 
-/** The largest whole size that funds pay for at a price: 1000 CZK at 2 000 000 is 0.0005 BTC. */
+/** Returns the largest whole size that funds pay for at a price: 1000 CZK at 2 000 000 is 0.0005 BTC. */
 export function sizeForFunds({ lot, maxSize }: MarketSteps, funds: Amount, price: Amount): Amount {
   if (price <= zero) return zero;
   const size = amountFromUnits(divideRoundingDown(funds * one, price));
   return wholeSteps(smaller(size, maxSize), lot);
 }
 
-/** A part of what is there, in percent, rounded down. */
+/** Returns a percentage of an amount, rounded down. */
 export function partOf(amount: Amount, percent: number): Amount {
   return amountFromUnits(divideRoundingDown(amount * BigInt(percent), 100n));
 }
 
 /**
- * A price moved by whole ticks, as arrow keys do: one that stands between two ticks goes to the next one in the direction.
- * It stays between one tick and the market's highest price.
+ * Moves a price by whole ticks, for arrow keys. A price between two ticks moves to the next one in the direction. The result stays
+ * between one tick and the market's highest price.
  */
 export function steppedPrice({ tick, maxPrice }: MarketSteps, price: Amount, ticks: number): Amount {
   const from = ticks > 0 ? divideRoundingDown(price, tick) : divideRoundingUp(price, tick);
@@ -53,7 +53,7 @@ export function steppedPrice({ tick, maxPrice }: MarketSteps, price: Amount, tic
   return smaller(moved, maxPrice);
 }
 
-/** A size moved in its second significant digit, which is what a hand means by "a little more"; never below the minimum. */
+/** Moves a size in its second significant digit, a small step at any magnitude; never below the minimum. */
 export function steppedSize(steps: MarketSteps, size: Amount, times: number): Amount {
   const { lot, minSize, maxSize } = steps;
   if (size < minSize) return times > 0 ? minSize : size;
@@ -64,7 +64,7 @@ export function steppedSize(steps: MarketSteps, size: Amount, times: number): Am
   return smaller(wholeSteps(moved, lot), maxSize);
 }
 
-/** A fee in percent such as "0.20" as a share of 10^-18; refuses nothing, for our own server wrote it. */
+/** Returns the fee for a percentage such as "0.20", rounded up. Does not validate it, because it comes from our server. */
 export function feeOf(amount: Amount, percent: Amount): Amount {
   return amountFromUnits(divideRoundingUp(amount * percent, 100n * one));
 }
@@ -77,10 +77,10 @@ export interface BookSide {
 export interface Walk {
   readonly size: Amount;
   readonly cost: Amount;
-  /** Cost over size, rounded to eight significant digits for showing; undefined where nothing would fill. */
+  /** Cost divided by size, cut to eight significant digits for display; undefined if nothing would fill. */
   readonly averagePrice: Amount | undefined;
   readonly worstPrice: Amount | undefined;
-  /** Whether the book held all that was asked for. */
+  /** Whether the book has the whole requested amount. */
   readonly isWhole: boolean;
 }
 
@@ -88,11 +88,11 @@ export interface WalkGoal {
   /** Exactly one of size and funds. */
   readonly size?: Amount;
   readonly funds?: Amount;
-  /** Levels beyond it are not taken; undefined takes any. */
+  /** Stops at the first level whose price is rejected; undefined accepts any price. */
   readonly accepts?: (price: Amount) => boolean;
 }
 
-/** What an incoming order would take of a side, best level first. */
+/** Simulates an incoming order against a side of the book, best level first. */
 export function walkBook(steps: MarketSteps, levels: Iterable<BookSide>, goal: WalkGoal): Walk {
   let size = 0n;
   let cost = 0n;

@@ -1,11 +1,11 @@
-/** How long a message may be signed. */
+/** How long a challenge message may be signed. */
 export const challengeMs = 30 * 60_000;
-/** Signatures that may be tried on one message. */
+/** Attempts to submit a signature for one message. */
 export const challengeTries = 10;
 
 /**
- * What a wallet signs: one line of plain letters, since wallets change line ends and some show no others. The code makes it one
- * user's and good once.
+ * Returns the message that a wallet signs: one line of plain ASCII, since wallets change line ends and some cannot show other
+ * characters. The code binds it to one user and makes it valid once.
  */
 export function challengeText({
   house,

@@ -6,27 +6,27 @@ import { travelRuleTerms } from './thresholds.ts';
 
 export type TravelRuleRefusal = 'address_owner_needed' | 'address_proof_needed' | 'address_proof_impossible';
 
-/** Whether we can read what a wallet of the network signs. */
+/** Returns true if we can verify signatures of the network's wallets. */
 export function isProvable(network: string): boolean {
   return network === 'BTC' || networkFamily(network) === 'evm';
 }
 
 export interface TransferFacts {
   readonly network: string;
-  /** In crowns, as limits count (ADR 20); undefined where nobody can price the coin. */
+  /** In crowns, as for limits (ADR 20); undefined if the coin has no price. */
   readonly worth: Amount | undefined;
-  /** What left for the address before and counts as one with this, in crowns. */
+  /** Earlier transfers to the address that count together with this one, in crowns. */
   readonly linked: Amount;
-  /** Undefined where nothing is known of the address. */
+  /** Undefined if nothing was declared for the address. */
   readonly declared: Declaration | undefined;
   readonly isProved: boolean;
 }
 
 /**
- * What is missing before coins may leave for an address. Everybody declares whose it is; above 1,000 EUR, linked transfers
- * together, a wallet that no provider keeps is proved by its key, also where it is somebody else's. What nobody can price is
- * above. Refuses `address_owner_needed`, `address_proof_needed`, and `address_proof_impossible` on networks whose signatures we
- * cannot read (Regulation (EU) 2023/1113, Article 14).
+ * Checks what is missing before coins may be sent to an address. Its owner must always be declared. Above 1,000 EUR, including
+ * linked transfers, a self-hosted wallet must be proved by its key, even if it belongs to another person. A coin without a price
+ * counts as above. Refuses `address_owner_needed`, `address_proof_needed`, and `address_proof_impossible` on networks whose
+ * signatures we cannot verify (Regulation (EU) 2023/1113, Article 14).
  */
 export function decideTransfer({
   network,

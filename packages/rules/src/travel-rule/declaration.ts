@@ -1,12 +1,12 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** What a sender says of an address: whose it is, and who holds its keys. */
+/** The sender's declaration about an address: its owner, and who holds its keys. */
 export interface Declaration {
   readonly owner: 'me' | 'other';
   readonly held: 'self' | 'provider';
-  /** Who holds the keys, where it is not their owner. */
+  /** The provider that holds the keys; null if the owner holds them. */
   readonly provider: string | null;
-  /** Whose it is, where it is not the sender's. */
+  /** The owner's name; null if the sender is the owner. */
   readonly name: string | null;
 }
 
@@ -17,12 +17,12 @@ export interface TypedDeclaration {
   readonly name?: string | undefined;
 }
 
-/** What an order says with its address where nothing else was said of it before: it goes to its buyer's own wallet. */
+/** The default declaration of an order's address: the buyer's own self-hosted wallet. */
 export const declaredByOrder: Declaration = { owner: 'me', held: 'self', provider: null, name: null };
 
 /**
- * What was typed, trimmed and without what does not belong. Refuses `field_required` for a provider or a name that is missing, and
- * for one without any letter.
+ * Trims the input and drops fields that do not apply. Refuses `field_required` for a missing provider or name, and for one without
+ * any letter.
  */
 export function readDeclaration({
   owner,
@@ -44,7 +44,7 @@ export function readDeclaration({
   });
 }
 
-/** Whether two say the same; a proof outlives only what it was made for. */
+/** Returns true if two declarations are equal. A proof is valid only for the declaration it was made for. */
 export function isSameDeclaration(one: Declaration, other: Declaration): boolean {
   const { owner, held, provider, name } = one;
   return owner === other.owner && held === other.held && provider === other.provider && name === other.name;
@@ -52,7 +52,7 @@ export function isSameDeclaration(one: Declaration, other: Declaration): boolean
 
 type NamedOwner = Pick<Declaration, 'owner' | 'name'>;
 
-/** Whether two declarations name one person: capitals, accents and spaces make no other person. */
+/** Returns true if two declarations name the same person; case, accents and spaces are ignored. */
 export function isSameOwner(one: NamedOwner, other: NamedOwner): boolean {
   return one.owner === other.owner && foldedName(one.name) === foldedName(other.name);
 }

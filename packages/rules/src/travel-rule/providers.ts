@@ -1,6 +1,6 @@
 /**
- * Houses that keep coins for others and that customers name most, as their brands are written; whoever has another one writes its
- * name. From the public registers of the EU's supervisors (ESMA, interim MiCA register), 2025-11-01.
+ * Crypto custodians that customers name most, spelled as their brands are. Customers may enter others by name. From the public
+ * registers of the EU's supervisors (ESMA, interim MiCA register), 2025-11-01.
  */
 export const addressProviders = [
   'Anycoin',

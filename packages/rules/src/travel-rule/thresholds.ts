@@ -2,18 +2,18 @@ import { amountOf } from '../money/amount.ts';
 import type { Limit } from '../verification/limits.ts';
 
 interface TravelRuleTerms {
-  /** Up to this a declaration is enough; above it a wallet of one's own is proved. */
+  /** Up to this sum a declaration is enough; above it a self-hosted wallet must be proved. */
   readonly proofAbove: Limit;
-  /** What leaves a balance for one address within so long counts as one transfer, or its parts would slip through. */
+  /** Transfers from one balance to one address within this time count as one, so that splitting does not avoid the limit. */
   readonly linkedMs: number;
   readonly source: string;
-  /** From when the source binds. */
+  /** The date from which the source is binding. */
   readonly since: string;
-  /** When the row was last compared with its source. */
+  /** The date of the last comparison with the source. */
   readonly checked: string;
 }
 
-/** What the law asks of those who send coins for others, as data. Crowns by the ratio of every table of limits (ADR 20). */
+/** Legal thresholds for sending crypto on behalf of customers. Crowns use the ratio of all limit tables (ADR 20). */
 export const travelRuleTerms: TravelRuleTerms = {
   proofAbove: { CZK: amountOf('25000'), EUR: amountOf('1000') },
   linkedMs: 86_400_000,

@@ -16,7 +16,7 @@ const verdictOf = (changes: Partial<Parameters<typeof decideTransfer>[0]>) => {
   return decided.refused ? decided.reason : 'goes';
 };
 
-describe('what is missing before coins may leave', () => {
+describe('what is missing before coins may be sent', () => {
   test.each([
     [
       'nothing is declared, however little',
@@ -51,7 +51,7 @@ describe('what is missing before coins may leave', () => {
 });
 
 describe('a declaration', () => {
-  test('keeps only what belongs to it, trimmed', () => {
+  test('is trimmed and loses fields that do not apply', () => {
     const typed = { owner: 'me', held: 'self', provider: 'Kraken', name: 'Jana' } as const;
     expect(readDeclaration(typed)).toMatchObject({ value: own });
     expect(readDeclaration({ ...typed, held: 'provider', provider: ' Kraken ' })).toMatchObject({
@@ -63,11 +63,11 @@ describe('a declaration', () => {
     [{ owner: 'me', held: 'provider' }, 'address_owner.provider'],
     [{ owner: 'me', held: 'provider', provider: ' ?! ' }, 'address_owner.provider'],
     [{ owner: 'other', held: 'self', name: '  ' }, 'address_owner.name'],
-  ] as const)('without its names is refused: %o', (typed, field) => {
+  ] as const)('without the required names is refused: %o', (typed, field) => {
     expect(readDeclaration(typed)).toMatchObject({ reason: 'field_required', field });
   });
 
-  test('is the same only if all of it is', () => {
+  test('equals another only if all fields are equal', () => {
     expect(isSameDeclaration(own, { ...own })).toBe(true);
     for (const other of [atProvider, others, { ...atProvider, provider: 'OKX' }]) {
       expect(isSameDeclaration(own, other)).toBe(false);
@@ -75,7 +75,7 @@ describe('a declaration', () => {
   });
 });
 
-test('the message is one line of plain letters', () => {
+test('the challenge message is one line of plain characters', () => {
   const text = challengeText({
     house: 'dukat.test',
     network: 'BTC',
@@ -88,7 +88,7 @@ test('the message is one line of plain letters', () => {
   );
 });
 
-test('providers are listed once, in order', () => {
+test('lists each provider once, in order', () => {
   const sorted = [...new Set(addressProviders)].sort((one, other) => one.localeCompare(other, 'en'));
   expect(addressProviders).toEqual(sorted);
 });

@@ -2,17 +2,17 @@ import { type Amount, amountOf } from '../money/amount.ts';
 import type { LimitCurrency } from './limits.ts';
 
 /**
- * How far a check of a bank account is. `waiting` for the payment; `review`: its payer has another name, and operators decide;
- * `verified` and `refused` are ends.
+ * The state of a bank account check. `waiting` for the payment; `review`: the payer has another name, and operators decide;
+ * `verified` and `refused` are final.
  */
 export type AccountCheckStatus = 'waiting' | 'verified' | 'review' | 'refused';
 
-/** What the person pays from the own account, and has on the balance afterwards. */
+/** The amount that the person pays from the account to check. It is credited to the person's balance. */
 export const checkedPayment: Readonly<Record<LimitCurrency, Amount>> = {
   CZK: amountOf('1'),
   EUR: amountOf('0.1'),
 };
 
-/** So many may somebody begin in thirty days. */
+/** The most checks that one person may begin in thirty days. */
 export const mostAccountChecks = 10;
 export const accountCheckWindowMs = 30 * 86_400_000;

@@ -12,13 +12,13 @@ test.each([
   [0, 'fiat', '25000.01', use('0', '0'), false],
   [0, 'fiat', '1', use('24999', '24999'), true],
   [0, 'fiat', '1.01', use('24999', '24999'), false],
-  // The second sum of an unverified account is nothing, however long it waits.
+  // An unverified account has no second sum, however long it waits.
   [0, 'crypto', '0.01', use('25000', '0'), false],
   [1, 'fiat', '270000', use('0', '0'), true],
   [1, 'fiat', '270000.01', use('0', '0'), false],
   [1, 'crypto', '310000', use('0', '0'), true],
   [1, 'crypto', '310001', use('0', '0'), false],
-  // Thirty days after, what they add is there again, once.
+  // After thirty days the recurring sum is available again, once.
   [1, 'fiat', '20000', use('900000', '0'), true],
   [1, 'fiat', '20001', use('900000', '0'), false],
   [1, 'fiat', '15000', use('905000', '5000'), true],
@@ -29,9 +29,9 @@ test.each([
   [2, 'fiat', '1040001', use('0', '0'), false],
   [2, 'crypto', '1140000', use('0', '0'), true],
   [3, 'crypto', '1140001', use('0', '0'), false],
-  // More came than a tier that was taken away allows.
+  // A tier was taken away after more was deposited than it allows.
   [0, 'fiat', '0.01', use('500000', '10'), false],
-] as const)('tier %i over %s takes %s: case %#', (tier, rail, worth, used, isTaken) => {
+] as const)('checks a deposit of tier %i over %s of %s: case %#', (tier, rail, worth, used, isTaken) => {
   expect(!decideDeposit({ tier, rail, worth: amountOf(worth), used }).refused).toBe(isTaken);
 });
 
@@ -48,12 +48,17 @@ test.each([
     'EUR',
     ['0.000000000000000001', '999.999999999999999999', '0', '0', '999.999999999999999999'],
   ],
-] as const)('what is used and left of tier %i over %s: case %#', (tier, rail, used, currency, figures) => {
-  const { first, thirtyDays, now } = depositLeft(tier, rail, used, currency);
-  expect([first.used, first.left, thirtyDays.used, thirtyDays.left, now].map(formatAmount)).toEqual(figures);
-});
+] as const)(
+  'returns the used and remaining limits of tier %i over %s: case %#',
+  (tier, rail, used, currency, figures) => {
+    const { first, thirtyDays, now } = depositLeft(tier, rail, used, currency);
+    expect([first.used, first.left, thirtyDays.used, thirtyDays.left, now].map(formatAmount)).toEqual(
+      figures,
+    );
+  },
+);
 
-test('whatever the use, exactly what is left may come, and nothing more', () => {
+test('for any use, exactly what is left may be deposited', () => {
   for (let ever = 0; ever <= 1_200_000; ever += 37_500) {
     for (let recent = 0; recent <= ever; recent += 75_000) {
       for (const tier of [0, 1, 2] as const) {

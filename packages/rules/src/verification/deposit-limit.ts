@@ -4,10 +4,10 @@ import { accept, type Result, refuse } from '../result.ts';
 import { type DepositLimits, type LimitCurrency, tierLimits } from './limits.ts';
 import { usedInCurrency } from './withdrawal-limit.ts';
 
-/** Money over a bank, a card or a gateway; or coins. */
+/** `fiat`: money by bank, card or payment gateway. `crypto`: coins. */
 export type DepositRail = 'fiat' | 'crypto';
 
-/** What came to an account over one rail, in crowns: ever, and of that in the last thirty days. */
+/** What an account received over one rail, in crowns: in total, and in the last thirty days. */
 export interface DepositUse {
   readonly ever: Amount;
   readonly thirtyDays: Amount;
@@ -21,11 +21,11 @@ function limitsOf(tier: Tier, rail: DepositRail): DepositLimits {
 }
 
 /**
- * Whether so much more may come to the account (specification 9, deposit limits): the first sum of an account, and what any
- * thirty days add to it once that is used up. What was above the first sum thirty days ago counts no more; with 250,000 and
- * 20,000 a thirty days, 240,000 a year ago and 5,000 yesterday leave 25,000. Refuses `above_deposit_limit`.
+ * Checks whether this deposit may be credited (specification 9, deposit limits). An account has a first sum, and once that is used
+ * up, a sum for any thirty days. Deposits above the first sum that are older than thirty days no longer count: with limits of
+ * 250,000 and 20,000 per thirty days, 240,000 a year ago and 5,000 yesterday leave 25,000. Refuses `above_deposit_limit`.
  *
- * @param worth in crowns, whatever comes
+ * @param worth in crowns, whatever the asset
  */
 export function decideDeposit(given: {
   readonly tier: Tier;
@@ -42,11 +42,14 @@ export function decideDeposit(given: {
 export interface DepositLeft {
   readonly first: { readonly used: Amount; readonly left: Amount };
   readonly thirtyDays: { readonly used: Amount; readonly left: Amount };
-  /** What may come at once: what is left of both. */
+  /** What may be deposited now: the rest of both limits together. */
   readonly now: Amount;
 }
 
-/** What is used and left of both limits in the currency; uses rounded up and what is left rounded down, never below zero. */
+/**
+ * Returns the used and remaining part of both limits in the currency. Used parts are rounded up and remaining parts down, never
+ * below zero.
+ */
 export function depositLeft(
   tier: Tier,
   rail: DepositRail,

@@ -16,14 +16,14 @@ test.each([
   ['review', 'refused', 'refused'],
   ['waiting', 'again', 'again'],
   ['waiting', 'expired', 'expired'],
-  // Twice, late, or after it ran out.
+  // Repeated, late, or after it expired.
   ['approved', 'approved', 'approved'],
   ['approved', 'refused', 'approved'],
   ['refused', 'approved', 'refused'],
   ['expired', 'approved', 'expired'],
   ['again', 'processing', 'again'],
 ] as const satisfies readonly (readonly [CheckStatus, CheckNews, CheckStatus])[])(
-  'a check in %s that is said to be %s is %s',
+  'a check in %s reported as %s becomes %s',
   (status, news, after) => {
     expect(nextCheckStatus(status, news)).toBe(after);
   },
@@ -38,6 +38,6 @@ test.each([
   ['refused', 'REJECTED', true],
   ['again', 'NOT_STARTED', true],
   ['expired', 'NOT_STARTED', true],
-] as const)('while a check is %s its person is %s', (status, verification, isOver) => {
+] as const)('a check in %s gives the person the status %s', (status, verification, isOver) => {
   expect([verificationAfter(status), hasEnded(status)]).toEqual([verification, isOver]);
 });

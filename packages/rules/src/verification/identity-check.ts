@@ -5,9 +5,9 @@ export const identityProviderNames = ['onfido', 'sumsub', 'bankid'] as const;
 export type IdentityProviderName = (typeof identityProviderNames)[number];
 
 /**
- * How far a check of somebody's identity is. `opening`: the provider has not been asked yet. `waiting`: the person has something to
- * do. `processing`: the provider looks. `review`: a person of the provider looks. The rest are ends; after `again`, `expired` and
- * `refused` another check may begin.
+ * The state of an identity check. `opening`: not sent to the provider yet. `waiting`: for the person. `processing`: by the
+ * provider. `review`: by a person at the provider. The others are final; after `again`, `expired` and `refused` another check may
+ * begin.
  */
 export type CheckStatus =
   | 'opening'
@@ -19,7 +19,7 @@ export type CheckStatus =
   | 'again'
   | 'expired';
 
-/** What a provider says of a check, in the house's words. */
+/** A check's status as reported by a provider, mapped to our terms. */
 export type CheckNews = Exclude<CheckStatus, 'opening'>;
 
 const ends: ReadonlySet<CheckStatus> = new Set(['approved', 'refused', 'again', 'expired']);
@@ -29,14 +29,14 @@ export function hasEnded(status: CheckStatus): boolean {
 }
 
 /**
- * The status after what the provider says now. An end is an end: what is said twice, late or of a check that has run out changes
- * nothing, so that no answer that was delayed verifies anybody.
+ * Returns the status after a report of the provider. A final status never changes, so that a repeated or late report, or one for an
+ * expired check, verifies nobody.
  */
 export function nextCheckStatus(status: CheckStatus, news: CheckNews): CheckStatus {
   return hasEnded(status) ? status : news;
 }
 
-/** What the person's own status says meanwhile (specification 3, `verification_status_tier1`). */
+/** Maps a check to the person's own verification status (specification 3, `verification_status_tier1`). */
 export function verificationAfter(status: CheckStatus): VerificationStatus {
   switch (status) {
     case 'approved':
@@ -51,7 +51,7 @@ export function verificationAfter(status: CheckStatus): VerificationStatus {
   }
 }
 
-/** A check whose person does nothing runs out. */
+/** A check expires if the person does nothing for this long. */
 export const checkLastsMs = 7 * 86_400_000;
-/** So many checks may somebody begin in a day: each costs the house money. */
+/** The most checks one person may begin in a day: the provider charges us for each. */
 export const mostChecksInADay = 5;

@@ -9,11 +9,11 @@ test.each([
   ['a drawing', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')], undefined],
   ['half a PNG', [0x89, 0x50, 0x4e, 0x47], undefined],
   ['nothing', [], undefined],
-])('%s is known by its bytes', (_, bytes, type) => {
+])('detects %s by its bytes', (_, bytes, type) => {
   expect(documentTypeOf(Uint8Array.from(bytes))).toBe(type);
 });
 
-test('a saved document is called by what it is, and names nobody', () => {
+test('names a saved document by its kind and side only', () => {
   expect(documentName('id_card', 'back', 'image/jpeg')).toBe('id_card-back.jpg');
   expect(documentName('passport', null, 'application/pdf')).toBe('passport.pdf');
 });

@@ -22,7 +22,7 @@ test('a higher tier never allows less than a lower one', () => {
   }
 });
 
-test('the sixty days of an unverified user are within the total', () => {
+test("an unverified user's sixty-day limit is below the total", () => {
   for (const limits of Object.values(unverifiedWithdrawalLimits)) {
     expect(limits.sixtyDays.CZK).toBeLessThan(limits.total.CZK);
     expect(limits.sixtyDays.EUR).toBeLessThan(limits.total.EUR);

@@ -1,11 +1,11 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, amountOf } from '../money/amount.ts';
 
-/** The limits of specification 9, as data: the one table that everything reads. Each is a pair: in CZK and in EUR. */
+/** The limits of specification 9 as data, each in CZK and in EUR. Everything reads this one table. */
 export type LimitCurrency = 'CZK' | 'EUR';
 export type Limit = Readonly<Record<LimitCurrency, Amount>>;
 
-/** Deposits over one rail: the first sum of an account, and what thirty days add once that is used up (ADR 26). */
+/** Deposit limits of one rail: an account's first sum, and what any thirty days add once that is used up (ADR 53). */
 export interface DepositLimits {
   readonly first: Limit;
   readonly thirtyDays: Limit;
@@ -39,11 +39,11 @@ export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
     maxOrderSize: limit('5000000', '200000'),
   },
   2: levelTwo,
-  // The specification names no deposits of the third tier: it keeps those of the second.
+  // The specification does not define deposits for the third tier: it keeps those of the second.
   3: levelTwo,
 };
 
-/** What an unverified user may withdraw: within sixty days, and ever. */
+/** What an unverified user may withdraw within sixty days, and in total. */
 export interface WithdrawalLimits {
   readonly sixtyDays: Limit;
   readonly total: Limit;
@@ -54,19 +54,19 @@ export const unverifiedWithdrawalLimits: Readonly<Record<'fiat' | 'crypto', With
   crypto: { sixtyDays: limit('50000', '2000'), total: limit('500000', '20000') },
 };
 
-/** From here on a purchase asks for a verified identity. */
+/** From this sum on a purchase requires a verified identity. */
 export const identityNoticeThreshold: Limit = limit('25000', '1000');
 
-/** The largest price of one order, whatever the tier; and the smallest. */
+/** The largest and smallest price of one order in any tier. */
 export const orderPriceLimits = {
   largest: limit('5000000', '200000'),
   smallest: limit('1', '0.01'),
 } as const;
 
-/** Nothing worth more than this moves at once, whoever asks, in either currency. */
+/** The most that one operation of any user may move, in CZK as in EUR. */
 export const generalCeiling: Amount = amountOf('100000000');
 
-/** The largest order of the tier: 25,000 CZK or 1,000 EUR until verified, 5,000,000 or 200,000 after. */
+/** The largest order of a tier: 25,000 CZK or 1,000 EUR until verified, 5,000,000 or 200,000 after. */
 export function maxOrderSizeFor(tier: Tier, currency: LimitCurrency): Amount {
   return tierLimits[tier].maxOrderSize[currency];
 }

@@ -58,12 +58,12 @@ test.each([
   expect(isPayerThePerson(person(first, last), payer)).toBe(false);
 });
 
-describe('whatever the name is', () => {
+describe('for any name', () => {
   const letter = fc.constantFrom(...'abcdefghijklmnoprstuvzáčďéěíňóřšťúůýžäöüßł');
   const word = fc.string({ unit: letter, minLength: 6, maxLength: 12 });
   const name = fc.record({ first: word, last: word });
 
-  test('the order, capitals and titles change nothing', () => {
+  test('ignores order, case and titles', () => {
     fc.assert(
       fc.property(name, ({ first, last }) => {
         const writings = [
@@ -77,7 +77,7 @@ describe('whatever the name is', () => {
     );
   });
 
-  test('marks change nothing', () => {
+  test('ignores accents', () => {
     fc.assert(
       fc.property(name, ({ first, last }) => {
         const bare = `${first} ${last}`.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
@@ -86,7 +86,7 @@ describe('whatever the name is', () => {
     );
   });
 
-  test('another word, or a missing one, is another payer', () => {
+  test('rejects an extra or missing word', () => {
     fc.assert(
       fc.property(name, word, ({ first, last }, other) => {
         expect(isPayerThePerson({ first, last }, `${first} ${last} ${other}`)).toBe(false);

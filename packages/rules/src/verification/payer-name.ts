@@ -1,10 +1,10 @@
-/** A person as a document names them. */
+/** A person's name as on a document. */
 export interface PersonName {
   readonly first: string;
   readonly last: string;
 }
 
-/** Letters that do not fall apart into a letter and a mark, as banks write them. */
+/** Letters that Unicode does not decompose into a letter and a mark, as banks write them. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -27,10 +27,10 @@ const titles: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether the payer that a bank names is the person. What must agree is every word of the last name and the first given name; other
- * given names may be missing, and no word may stand there that is not the person's. What does not count: the order, capitals,
- * marks ("NOVAK" is Novák), German double letters ("Mueller" is Müller), hyphens and apostrophes, academic titles and forms of
- * address. Initials, shortened names, two owners of one account and other alphabets do not agree: a person decides those.
+ * Returns true if the payer named by a bank is the person. Every word of the last name and the first given name must match; other
+ * given names may be missing, and no other word may remain. Ignored are: order, case, accents ("NOVAK" is Novák), German double
+ * letters ("Mueller" is Müller), hyphens and apostrophes, academic titles and forms of address. Initials, short forms, two account
+ * owners and other alphabets do not match: an operator decides those.
  */
 export function isPayerThePerson(person: PersonName, payer: string): boolean {
   const last = wordsOf(person.last);
@@ -50,7 +50,7 @@ export function isPayerThePerson(person: PersonName, payer: string): boolean {
 }
 
 interface Word {
-  /** Without marks. */
+  /** Without accents. */
   readonly plain: string;
   /** With German double letters. */
   readonly german: string;

@@ -1,18 +1,18 @@
 import type { FormStatus } from './client-form/submit-form.ts';
 
-/** What is known of somebody. */
+/** What is known about a person. */
 export interface KnownOfPerson {
-  /** A provider has seen a document and a face that fit. */
+  /** A provider has verified a document and a matching face. */
   readonly isIdentityApproved: boolean;
-  /** Of the version that is asked now; undefined where nothing was answered yet. */
+  /** Of the current version of the form; undefined if no answer exists. */
   readonly form: FormStatus | undefined;
-  /** The person's own name stood on a payment from it. */
+  /** A payment from the account had the person's own name. */
   readonly isBankAccountVerified: boolean;
 }
 
 /**
- * The tier that is reached by oneself (ADR 63): the first by a cleared form and an identity, the second by a bank account as
- * well. A form that the house looks at, or refused, reaches none; the third tier is given by two operators.
+ * Returns the tier that a person can reach without operators (ADR 63): the first with a cleared form and an approved identity, the
+ * second with a verified bank account as well. A form under review or refused gives none; the third tier is given by two operators.
  */
 export function tiersReached({ isIdentityApproved, form, isBankAccountVerified }: KnownOfPerson): 0 | 1 | 2 {
   if (form !== 'cleared' || !isIdentityApproved) return 0;

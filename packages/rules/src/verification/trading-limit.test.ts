@@ -18,7 +18,7 @@ test.each([
   expect(decided.refused ? decided.reason : null).toBe(reason);
 });
 
-test('the refusal names the limit', () => {
+test('names the limit in the refusal', () => {
   expect(decideTradingLimit(0, 'EUR', amountOf('2000000'))).toMatchObject({
     values: { limit: '1000', currency: 'EUR' },
   });

@@ -6,11 +6,10 @@ import { type LimitCurrency, maxOrderSizeFor, orderPriceLimits } from './limits.
 export type TradingLimitRefusal = 'above_unverified_maximum' | 'price_out_of_range';
 
 /**
- * Whether so much may trade for one order (specification 9, max order size), by the tier that its owner has at that moment.
- * Refuses `above_unverified_maximum` where a verified identity would allow more, `price_out_of_range` above every tier's
- * maximum.
+ * Checks an order's total against the maximum order size of its owner's current tier (specification 9). Refuses
+ * `above_unverified_maximum` if a verified identity would allow more, and `price_out_of_range` above the maximum of every tier.
  *
- * @param worth in the order's fiat: everything that traded or trades for the order, and what is to trade now
+ * @param worth in the order's fiat: everything that has traded or is trading for the order, and what is to trade now
  */
 export function decideTradingLimit(
   tier: Tier,

@@ -21,24 +21,24 @@ test.each([
   [1, 'fiat', 'CZK', '5000000', use('9000000', '9000000'), true],
   [3, 'crypto', 'CZK', '100000000', use('0', '0'), true],
   [3, 'crypto', 'CZK', '100000000.01', use('0', '0'), false],
-] as const)('tier %i by %s in %s sends %s: case %#', (tier, rail, currency, worth, used, isAllowed) => {
-  const decided = decideWithdrawal({ tier, rail, currency, worth: amountOf(worth), used });
-  expect(!decided.refused).toBe(isAllowed);
-});
+] as const)(
+  'checks a withdrawal of tier %i over %s in %s of %s: case %#',
+  (tier, rail, currency, worth, used, isAllowed) => {
+    const decided = decideWithdrawal({ tier, rail, currency, worth: amountOf(worth), used });
+    expect(!decided.refused).toBe(isAllowed);
+  },
+);
 
 test.each([
   [0, '25000.01', 'above_withdrawal_limit'],
   [0, '100000000.01', 'above_withdrawal_limit'],
   [1, '100000000.01', 'above_withdrawal_ceiling'],
   [3, '100000000.01', 'above_withdrawal_ceiling'],
-] as const)(
-  'only who is not verified (tier %i, %s) is referred to a verification: %s',
-  (tier, worth, reason) => {
-    const used = use('0', '0');
-    const decided = decideWithdrawal({ tier, rail: 'fiat', currency: 'CZK', worth: amountOf(worth), used });
-    expect(decided).toMatchObject({ refused: true, reason });
-  },
-);
+] as const)('only an unverified user (tier %i, %s) is advised to verify: %s', (tier, worth, reason) => {
+  const used = use('0', '0');
+  const decided = decideWithdrawal({ tier, rail: 'fiat', currency: 'CZK', worth: amountOf(worth), used });
+  expect(decided).toMatchObject({ refused: true, reason });
+});
 
 test.each([
   ['CZK', use('30000', '30000'), ['0', '220000']],
@@ -46,7 +46,7 @@ test.each([
   ['EUR', use('1', '1'), ['999.96', '9999.96']],
   ['EUR', use('0.000000000000000001', '0'), ['999.999999999999999999', '10000']],
 ] as const)(
-  'what is left in %s is never below zero nor more than may leave: case %#',
+  'what is left in %s is never below zero nor more than may be withdrawn: case %#',
   (currency, used, left) => {
     const its = withdrawalLeft('fiat', used, currency);
     expect([its.sixtyDays, its.ever].map(formatAmount)).toEqual(left);
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('every row of the table holds the same crowns for a euro, so that both add up', () => {
+test('every row of the limit table has the same ratio of crowns to euros', () => {
   const rows = [
     ...Object.values(unverifiedWithdrawalLimits).flatMap(({ sixtyDays, total }) => [sixtyDays, total]),
     ...Object.values(tierLimits).flatMap(({ fiatDeposits, cryptoDeposits, maxOrderSize }) => [

@@ -7,7 +7,7 @@ export type WithdrawalLimitRefusal = 'above_withdrawal_limit' | 'above_withdrawa
 
 export type WithdrawalRail = 'fiat' | 'crypto';
 
-/** What left an account over one rail, in crowns: in the last sixty days, and ever. */
+/** What left an account over one rail, in crowns: in the last sixty days, and in total. */
 export interface WithdrawalUse {
   readonly sixtyDays: Amount;
   readonly ever: Amount;
@@ -15,21 +15,21 @@ export interface WithdrawalUse {
 
 export const withdrawalWindowMs = 60 * 86_400_000;
 
-/** Every row of the table of limits holds 25 CZK for each EUR; so uses of both currencies add up exactly. */
+/** Every row of the limit table has 25 CZK for each EUR, so that uses of both currencies add up exactly. */
 const crownsPerEuro = 25n;
 
 export function inCrowns(amount: Amount, currency: LimitCurrency): Amount {
   return currency === 'CZK' ? amount : amountFromUnits(amount * crownsPerEuro);
 }
 
-/** Crowns in the currency, rounded up to its last unit, so that no use is shown smaller than it counts. */
+/** Converts crowns to the currency, rounded up to its last unit, so that no use is shown smaller than it counts. */
 export function usedInCurrency(crowns: Amount, currency: LimitCurrency): Amount {
   return currency === 'CZK' ? crowns : amountFromUnits((crowns + crownsPerEuro - 1n) / crownsPerEuro);
 }
 
 /**
- * What an unverified account may still send over the rail, in the currency; never below zero, and never more than
- * `decideWithdrawal` lets: 1 CZK used of 1,000 EUR leaves 999.96 EUR.
+ * Returns what an unverified account may still withdraw over the rail, in the currency; never below zero, and never more than
+ * `decideWithdrawal` accepts: 1 CZK used of 1,000 EUR leaves 999.96 EUR.
  *
  * @param used in crowns, not negative
  */
@@ -50,10 +50,10 @@ function left(limit: Amount, used: Amount): Amount {
 }
 
 /**
- * Whether so much may leave now (specification 9): an unverified account within sixty days and ever, everybody up to the
- * general ceiling. Only an unverified account is referred to a verification, which would change nothing for others.
+ * Checks whether a withdrawal is within the limits (specification 9): for an unverified account within sixty days and in total, for
+ * others up to the general ceiling. Only an unverified account is advised to verify, since that would not help the others.
  *
- * @param worth in the currency, whatever asset leaves
+ * @param worth in the currency, whatever the asset
  */
 export function decideWithdrawal(given: {
   readonly tier: Tier;

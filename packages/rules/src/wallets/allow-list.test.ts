@@ -11,15 +11,15 @@ describe('the mode', () => {
     [24, 24, 24, null],
     [48, 24, 48, { wait: 24, at: inHours(48) }],
     [24, null, 24, { wait: null, at: inHours(24) }],
-  ] as const)('from %s to %s is %s now', (before, chosen, wait, next) => {
+  ] as const)('changing the wait from %s to %s makes it %s now', (before, chosen, wait, next) => {
     expect(chooseAllowList({ wait: before, next: null }, chosen, now)).toEqual({ wait, next });
   });
 
-  test('less safety comes when its time has come, and not before', () => {
+  test('a weaker mode takes effect exactly after the wait', () => {
     const off = chooseAllowList({ wait: 24, next: null }, null, now);
     expect(allowListNow(off, inHours(23.99)).wait).toBe(24);
     expect(allowListNow(off, inHours(24))).toEqual(noAllowList);
-    // Whoever changes the mind keeps the lock.
+    // Choosing the old mode again cancels the change.
     expect(chooseAllowList(off, 24, inHours(1))).toEqual({ wait: 24, next: null });
   });
 });
@@ -30,7 +30,7 @@ test.each([
   [24, inHours(-23.99), 'address_waits'],
   [24, inHours(-24), undefined],
   [48, inHours(-24), 'address_waits'],
-] as const)('with %s hours, an address kept at %s is %s', (wait, keptAt, reason) => {
+] as const)('with a wait of %s hours, an address saved at %s gives %s', (wait, keptAt, reason) => {
   const decided = decideAllowed(wait, keptAt, now);
   expect(decided.refused ? decided.reason : undefined).toBe(reason);
 });

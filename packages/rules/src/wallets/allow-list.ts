@@ -1,12 +1,12 @@
 import { accept, type Result, refuse } from '../result.ts';
 import { later } from '../time/later.ts';
 
-/** How many hours a new address waits before it may be used; null while any address may. */
+/** Hours that a new address waits before it may be used; null if any address may be used at once. */
 export type AllowListWait = 24 | 48 | null;
 
 export interface AllowList {
   readonly wait: AllowListWait;
-  /** What takes its place, and when. */
+  /** The next mode and when it takes effect. */
   readonly next: { readonly wait: AllowListWait; readonly at: Date } | null;
 }
 
@@ -15,7 +15,7 @@ export const noAllowList: AllowList = { wait: null, next: null };
 const hourMs = 3_600_000;
 const strengthOf = (wait: AllowListWait) => wait ?? 0;
 
-/** The mode as it holds now. */
+/** Returns the mode in effect now. */
 export function allowListNow({ wait, next }: AllowList, now: Date): AllowList {
   return next !== null && next.at.getTime() <= now.getTime()
     ? { wait: next.wait, next: null }
@@ -23,8 +23,8 @@ export function allowListNow({ wait, next }: AllowList, now: Date): AllowList {
 }
 
 /**
- * What an owner's choice makes of the mode: more safety at once, less of it only after the present wait, so that whoever finds an
- * open session cannot take the lock off and use the door.
+ * Applies the owner's choice: a stricter mode at once, a weaker one only after the present wait, so that a thief with an open
+ * session cannot switch the list off and withdraw.
  */
 export function chooseAllowList(stored: AllowList, chosen: AllowListWait, now: Date): AllowList {
   const { wait } = allowListNow(stored, now);
@@ -32,12 +32,15 @@ export function chooseAllowList(stored: AllowList, chosen: AllowListWait, now: D
   return { wait, next: { wait: chosen, at: later(now, strengthOf(wait) * hourMs) } };
 }
 
-/** From when an address may be used that was kept then; null where none waits. */
+/** Returns when an address saved at `keptAt` may be used; null if there is no wait. */
 export function usableFrom(keptAt: Date, wait: AllowListWait): Date | null {
   return wait === null ? null : later(keptAt, wait * hourMs);
 }
 
-/** Whether something may leave for an address. Refuses `address_not_kept` and, of one that is kept but new, `address_waits`. */
+/**
+ * Checks whether a payout to an address is allowed. Refuses `address_not_kept`, and `address_waits` for one that was saved too
+ * recently.
+ */
 export function decideAllowed(
   wait: AllowListWait,
   keptAt: Date | undefined,

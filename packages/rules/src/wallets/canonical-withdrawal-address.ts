@@ -3,7 +3,7 @@ import { isFilled, type WithdrawalEntry } from './field-rules.ts';
 import type { WithdrawalTarget } from './withdrawal-fields.ts';
 
 /**
- * The one form in which a right address is stored and compared: trimmed, without empty fields, with its network, a Czech
+ * Returns the form in which a valid address is stored and compared: trimmed, without empty fields, with its network, a Czech
  * account as 19-2000145399/0800 and an IBAN in capitals without spaces.
  */
 export function canonicalWithdrawalAddress(

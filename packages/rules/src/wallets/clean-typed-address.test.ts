@@ -25,7 +25,7 @@ describe('a typed bitcoin address', () => {
     expect(cleanTypedAddress('BTC', '   ')).toBe('');
   });
 
-  test('of another coin loses only the space around it', () => {
+  test('of another coin is only trimmed', () => {
     expect(cleanTypedAddress('BCH', ' bitcoincash:qp ')).toBe('bitcoincash:qp');
     expect(cleanTypedAddress('LTC', 'bitcoin:x')).toBe('bitcoin:x');
   });

@@ -1,6 +1,6 @@
 /**
- * What a person typed or pasted, as an address. For BTC whitespace, a leading bitcoin: or ln: and the query of a
- * BIP 21 link go (specification, section 4); for every coin the space around it. Nothing else is guessed.
+ * Cleans a typed or pasted address. For BTC it removes whitespace, a leading bitcoin:, lightning: or ln: and the query of a BIP 21
+ * link (specification, section 4); for other coins it only trims. It guesses nothing else.
  */
 export function cleanTypedAddress(coin: string, typed: string): string {
   if (coin !== 'BTC') return typed.trim();
@@ -12,8 +12,8 @@ export function cleanTypedAddress(coin: string, typed: string): string {
 }
 
 /**
- * The network that a USDT address shows: T is TRC20 and 0x is ERC20, where that is on offer (section 4). It is only the
- * form's default: the same 0x address stands on many networks, so the customer sees and can change it.
+ * Returns the likely network of a USDT address: TRC20 for T and ERC20 for 0x, if offered (section 4). It is only the form's
+ * default, which the customer can change: the same 0x address exists on many networks.
  */
 export function networkFromAddress(
   coin: string,

@@ -40,10 +40,10 @@ test.each<[WithdrawalEntry, WithdrawalEntry]>([
     { Address: 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02', Network: 'ATOM', Memo: '1' },
     { Address: 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02', Network: 'ATOM', Memo: '01' },
   ],
-])('%j and %j are two', (one, other) => {
+])('%j and %j are two destinations', (one, other) => {
   expect(destinationKey(one)).not.toBe(destinationKey(other));
 });
 
-test('an entry without account and address is none', () => {
+test('returns null for an entry without account and address', () => {
   expect(destinationKey({ Network: 'BTC', Memo: 'x' })).toBeNull();
 });

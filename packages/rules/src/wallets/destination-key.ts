@@ -2,9 +2,8 @@ import { comparableAddress } from './address/comparable-address.ts';
 import type { WithdrawalEntry } from './field-rules.ts';
 
 /**
- * Names a destination for comparing: equal for two valid entries exactly where money for both reaches the same recipient. Customers
- * of a broker or an exchange share its account and differ by variable symbol, memo or tag, and one address on two networks is two
- * destinations.
+ * Returns a key for comparing destinations: equal for two valid entries exactly if both pay the same recipient. Customers of a
+ * broker or exchange share its account and differ by variable symbol, memo or tag. One address on two networks is two destinations.
  */
 export function destinationKey(to: WithdrawalEntry): string | null {
   const { BankAccount, VarSymbol, Address, Network = '', Memo, DestinationTag } = to;
@@ -13,7 +12,7 @@ export function destinationKey(to: WithdrawalEntry): string | null {
   return joined(Network, comparableAddress(Network, Address), Memo?.trim() || plainNumber(DestinationTag));
 }
 
-/** Banks and ledgers read a number: leading zeros mean nothing. */
+/** Banks and ledgers read a number, so leading zeros have no meaning. */
 function plainNumber(digits: string | undefined): string {
   return (digits ?? '').trim().replace(/^0+(?=\d)/, '');
 }

@@ -43,21 +43,21 @@ describe('a rule for a field', () => {
   });
 });
 
-test('a saved address is matched by an equal address or bank account that is not empty', () => {
+test('a saved address matches by an equal, non-empty address or bank account', () => {
   expect(isKnownAddress({ Address: '' }, saved)).toBe(false);
   expect(isKnownAddress({ BankAccount: ' 19-2000145399/0800 ' }, saved)).toBe(true);
   expect(isKnownAddress({ Address: '19-2000145399/0800' }, saved)).toBe(false);
   expect(isKnownAddress(known, [])).toBe(false);
 });
 
-test('a network selector shows from two networks on, or when forced', () => {
+test('shows a network selector from two networks on, or if forced', () => {
   expect(isNetworkSelectorVisible([])).toBe(false);
   expect(isNetworkSelectorVisible(['BTC'])).toBe(false);
   expect(isNetworkSelectorVisible(['BTC'], true)).toBe(true);
   expect(isNetworkSelectorVisible(['BTC', 'LN'])).toBe(true);
 });
 
-describe('the first rules', () => {
+describe('the initial field rules', () => {
   const rulesOf = (code: string) => {
     const asset = findAsset(code);
     return asset === undefined
@@ -94,7 +94,7 @@ describe('the first rules', () => {
     expect(rulesOf(code)).toEqual(expected);
   });
 
-  test('of EUR demand account, owner and country, and ask for the rest of the address once', () => {
+  test('of EUR require account, owner and country, and ask for the rest of the address only once', () => {
     const asset = findAsset('EUR');
     expect(asset === undefined ? [] : firstFieldRules(asset, [])).toEqual([
       { field: 'BankAccount', visible: 'true', mandatory: 'true' },
@@ -124,7 +124,7 @@ describe('the first rules', () => {
       ],
       'false',
     ],
-  ])('of ATOM, when %s, demand the memo: %j %s', (_, saved, expected) => {
+  ])('of ATOM, when %s, have the mandatory memo rule: %j %s', (_, saved, expected) => {
     const asset = findAsset('ATOM');
     const rules = asset === undefined ? [] : firstFieldRules(asset, saved);
     expect(rules.find(({ field }) => field === 'Memo')?.mandatory).toBe(expected);

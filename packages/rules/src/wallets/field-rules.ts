@@ -1,7 +1,7 @@
 import type { WithdrawalField } from '../rates/asset.ts';
 import { impossible } from '../result.ts';
 
-/** When the server shows or demands a field of the withdrawal address (specification, section 2.10). */
+/** When a field of the withdrawal address is shown or mandatory (specification, section 2.10). */
 export type FieldRule = 'true' | 'false' | 'trueIfUnknownAddress' | 'trueIfKnownAddress';
 
 export interface WithdrawalFieldRule {
@@ -10,14 +10,14 @@ export interface WithdrawalFieldRule {
   readonly mandatory: FieldRule;
 }
 
-/** What a customer entered; an empty text is the same as nothing. */
+/** The customer's input. An empty text counts as no value. */
 export type WithdrawalEntry = Readonly<Partial<Record<WithdrawalField, string | undefined>>>;
 
 export function isFilled(value: string | undefined): value is string {
   return value !== undefined && value.trim() !== '';
 }
 
-/** Whether the entry is among the saved addresses: an equal, non-empty bank account or address. */
+/** Returns true if a saved address has the same non-empty bank account or address. */
 export function isKnownAddress(entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
   return saved.some(
     ({ Address, BankAccount }) => isSame(entry.Address, Address) || isSame(entry.BankAccount, BankAccount),
@@ -37,7 +37,7 @@ const destinationFields = [
   'VarSymbol',
 ] as const satisfies readonly WithdrawalField[];
 
-/** Whether a form's entry is the saved destination to the last character, so that the form may show it as chosen. */
+/** Returns true if the entry equals the saved destination in every field, so that the form may show it as selected. */
 export function isSameEntry(entry: WithdrawalEntry, saved: WithdrawalEntry): boolean {
   return (
     isKnownAddress(entry, [saved]) &&
@@ -45,7 +45,7 @@ export function isSameEntry(entry: WithdrawalEntry, saved: WithdrawalEntry): boo
   );
 }
 
-/** Not among the saved ones, and not empty apart from the network. */
+/** Returns true if the entry is not empty (ignoring the network) and not among the saved addresses. */
 function isUnknownAddress(entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
   const { Network: _network, ...address } = entry;
   return Object.values(address).some(isFilled) && !isKnownAddress(entry, saved);
@@ -82,12 +82,12 @@ export function isFieldMandatory(
   return holds(mandatory, entry, saved);
 }
 
-/** The selector is hidden when there is nothing to select, unless it is forced. */
+/** Hides the selector if there is only one network, unless it is forced. */
 export function isNetworkSelectorVisible(networks: readonly unknown[], isForced = false): boolean {
   return isForced || networks.length >= 2;
 }
 
-/** What a withdrawal may need beside its network, in the order of the form. */
+/** The possible fields of a withdrawal besides the network, in the order of the form. */
 export const fieldsInOrder = [
   'Address',
   'Memo',

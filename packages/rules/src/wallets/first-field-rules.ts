@@ -1,7 +1,7 @@
 import type { WithdrawalField } from '../rates/asset.ts';
 import { type FieldRule, isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from './field-rules.ts';
 
-// Section 5.2: these four are mandatory; the street, city and postal code of a SEPA payee, and a tag are not.
+// Specification 5.2: these four are mandatory; the street, city and postal code of a SEPA payee, and a tag are not.
 const mandatory: ReadonlySet<WithdrawalField> = new Set([
   'Address',
   'BankAccount',
@@ -9,19 +9,18 @@ const mandatory: ReadonlySet<WithdrawalField> = new Set([
   'SepaCountry',
 ]);
 
-/** What a currency asks beside its own fields: a Czech bank's symbol, and where a SEPA payee lives. */
+/** Additional fields of a currency: a Czech variable symbol, and the address of a SEPA payee. */
 const alsoShown: Readonly<Record<string, readonly WithdrawalField[]>> = {
   CZK: ['VarSymbol'],
   EUR: ['SepaStreet', 'SepaCity', 'SepaPostalCode'],
 };
 
-// A payee that we know already has told us where he lives.
+// Not needed again for a saved payee.
 const askedOnce: ReadonlySet<WithdrawalField> = new Set(['SepaStreet', 'SepaCity', 'SepaPostalCode']);
 
 /**
- * The rules with which the server begins, for the owner of these saved addresses (specification 2.10, 3). A memo is an
- * exchange's way to tell its customers apart: who has always sent with one may not forget it on the way to a known address,
- * since the coins would be lost.
+ * Returns the field rules for the owner of these saved addresses (specification 2.10, 3). An exchange identifies its customers by
+ * memo. If all saved addresses have one, it is mandatory for a known address, since coins sent without it would be lost.
  */
 export function firstFieldRules(
   asset: { readonly code: string; readonly withdrawalFields: readonly WithdrawalField[] },

@@ -1,7 +1,7 @@
 import { loadAddressValidator } from './address/load-address-validator.ts';
 import type { AddressChecks, WithdrawalTarget } from './withdrawal-fields.ts';
 
-/** The checks that a form for this currency can need, loaded when it opens: its networks' families, and IBAN for EUR. */
+/** Loads the checks that a form for this currency may need: the families of its networks, and IBAN for EUR. */
 export async function loadAddressChecks(target: WithdrawalTarget, isSandbox = false): Promise<AddressChecks> {
   const entries = await Promise.all(
     target.networks.map(

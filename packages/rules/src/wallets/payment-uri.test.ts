@@ -6,26 +6,26 @@ import { paymentUri } from './payment-uri.ts';
 const amount = amountOf('0.00125');
 
 describe('a payment link', () => {
-  test('of bitcoin has the amount in whole coins and an encoded label (BIP 21)', () => {
+  test('for bitcoin has the amount in whole coins and an encoded label (BIP 21)', () => {
     const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     const uri = paymentUri({ scheme: 'bitcoin', address, amount, label: 'Order 12 & more' });
     expect(uri).toBe(`bitcoin:${address}?amount=0.00125&label=Order%2012%20%26%20more`);
     expect(cleanTypedAddress('BTC', uri)).toBe(address);
   });
 
-  test('of bitcoin cash does not double the prefix', () => {
+  test('for bitcoin cash does not double the prefix', () => {
     const address = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
     expect(paymentUri({ scheme: 'bitcoincash', address })).toBe(address);
   });
 
-  test('of ether has the amount in wei and the chain (EIP-681)', () => {
+  test('for ether has the amount in wei and the chain (EIP-681)', () => {
     const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
     expect(paymentUri({ scheme: 'ethereum', address, amount, evmChainId: 1 })).toBe(
       `ethereum:${address}@1?value=1250000000000000`,
     );
   });
 
-  test('of a token calls its contract with the token’s own decimals', () => {
+  test('for a token calls its contract with the token’s own decimals', () => {
     const token = { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6 };
     const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
     expect(paymentUri({ scheme: 'ethereum', address, amount: amountOf('12.5'), evmChainId: 1, token })).toBe(
@@ -33,14 +33,14 @@ describe('a payment link', () => {
     );
   });
 
-  test('of Solana names the token’s mint', () => {
+  test('for Solana names the token’s mint', () => {
     const token = { contract: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 };
     expect(paymentUri({ scheme: 'solana', address: 'A1', amount: amountOf('2'), token })).toBe(
       `solana:A1?amount=2&spl-token=${token.contract}`,
     );
   });
 
-  test('carries the tag of XRP and the memo of Stellar', () => {
+  test('has the tag of XRP and the memo of Stellar', () => {
     expect(paymentUri({ scheme: 'xrpl', address: 'rA', amount: amountOf('5'), destinationTag: '77' })).toBe(
       'xrpl:rA?amount=5&dt=77',
     );
@@ -49,7 +49,7 @@ describe('a payment link', () => {
     );
   });
 
-  test('of a Lightning invoice is the invoice, and without a scheme the address', () => {
+  test('for a Lightning invoice is the invoice, and without a scheme the address', () => {
     expect(paymentUri({ scheme: 'lightning', address: 'lnbc1' })).toBe('lightning:lnbc1');
     expect(paymentUri({ scheme: undefined, address: 'SP2J', amount })).toBe('SP2J');
   });

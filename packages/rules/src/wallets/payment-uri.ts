@@ -1,8 +1,8 @@
 import { type Amount, formatAmount } from '../money/amount.ts';
 
-/** What a wallet app must know to pay: the network's scheme, and for tokens their contract and decimals. */
+/** The data of a payment link: the network's scheme, and for tokens their contract and decimals. */
 export interface PaymentRequest {
-  /** The scheme of the network's links; without one the plain address is all that wallets read. */
+  /** The scheme of the network's links. Without one, wallets read only the plain address. */
   readonly scheme: string | undefined;
   readonly address: string;
   readonly amount?: Amount;
@@ -14,8 +14,9 @@ export interface PaymentRequest {
 }
 
 /**
- * The link or text for a QR code of a deposit. Bitcoin and its kin: BIP 21, amount in whole coins. EVM: EIP-681, amount in
- * the smallest unit. Solana Pay, XRP Ledger and Stellar (SEP-7) by their own rules. Elsewhere the address alone.
+ * Returns the text of a deposit's QR code. Bitcoin and its derivatives: BIP 21 with the amount in whole coins. EVM: EIP-681 with
+ * the amount in the smallest unit. Solana Pay, XRP Ledger and Stellar (SEP-7) have their own rules. For other networks it is only
+ * the address.
  */
 export function paymentUri(request: PaymentRequest): string {
   switch (request.scheme) {
@@ -44,7 +45,7 @@ export function paymentUri(request: PaymentRequest): string {
 }
 
 function bip21(scheme: string, { address, amount, label }: PaymentRequest): string {
-  // Cash addresses carry their prefix already.
+  // Cash addresses may already have their prefix.
   const bare = address.startsWith(`${scheme}:`) ? address.slice(scheme.length + 1) : address;
   return withQuery(`${scheme}:${bare}`, [
     ['amount', coins(amount)],
@@ -75,7 +76,7 @@ function coins(amount: Amount | undefined): string | undefined {
   return amount === undefined ? undefined : formatAmount(amount);
 }
 
-/** Whole smallest units; the amount was cut to the network's decimals before it was asked for. */
+/** Converts to whole smallest units. The amount was already rounded to the network's decimals. */
 function smallestUnits(amount: Amount | undefined, decimals: number): string | undefined {
   return amount === undefined ? undefined : String(amount / 10n ** BigInt(18 - decimals));
 }

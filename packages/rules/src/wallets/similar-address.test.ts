@@ -17,7 +17,7 @@ test.each([
   expect(similarAddress(address, known)).toBe(similar);
 });
 
-test('a contract is known by its address on whatever chain and in whatever case', () => {
+test('finds a token contract by its address on any chain and in any case', () => {
   expect(isTokenContract('0xDAC17F958D2EE523A2206206994597C13D831EC7')).toBe(true);
   expect(isTokenContract('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(true);
   expect(isTokenContract(ethereum)).toBe(false);

@@ -1,13 +1,13 @@
 import { tokenContracts } from '../rates/catalogue/token-contracts.ts';
 
-/** Addresses of one look are valid on all chains of their family, whichever of them the token lives on. */
+/** Contracts of all chains: an address of the same form is valid on every chain of its family. */
 const contracts: ReadonlySet<string> = new Set(tokenContracts.map(([, , contract]) => comparable(contract)));
 
 function comparable(address: string): string {
   return /^0x/i.test(address) ? address.toLowerCase() : address;
 }
 
-/** Whether the address is a token's contract: what is sent there is nobody's for ever. */
+/** Returns true if the address is a token's contract. Coins sent to it are lost. */
 export function isTokenContract(address: string): boolean {
   return contracts.has(comparable(address.trim()));
 }

@@ -40,7 +40,7 @@ describe('a withdrawal address', () => {
     ['EUR', sepa],
     ['EUR', { ...sepa, SepaStreet: 'Hlavná 1', SepaCity: 'Košice', SepaPostalCode: '040 01' }],
     ['USD', { BankAccount: '000123456789' }],
-  ])('of %s may be %j', (code, entry) => {
+  ])('of %s accepts %j', (code, entry) => {
     expect(errorsOf(code, entry)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a withdrawal address', () => {
     ['EUR', { ...sepa, SepaPostalCode: '1'.repeat(17) }, ['SepaPostalCode field_invalid']],
     ['USD', { BankAccount: 'a;b' }, ['BankAccount bank_account_invalid']],
     ['ETH2.S', { Address: btc }, ['Network network_unknown']],
-  ])('of %s may not be %j: %j', (code, entry, expected) => {
+  ])('of %s rejects %j with %j', (code, entry, expected) => {
     expect(errorsOf(code, entry)).toEqual(expected);
   });
 

@@ -29,7 +29,7 @@ export interface FieldError {
   readonly reason: WithdrawalAddressRefusal;
 }
 
-/** The heavy checks, handed in: the server has all of them, the browser loads those that the form can need. */
+/** The heavy checks are arguments: the server has all of them, the browser loads those that the form may need. */
 export interface AddressChecks {
   readonly isAddressOn: (network: string, address: string) => boolean;
   readonly isIban: (text: string) => boolean;
@@ -41,8 +41,8 @@ export interface WithdrawalTarget {
 }
 
 /**
- * What is wrong with a withdrawal address, field by field; an empty list is a right one. A currency that has no rules
- * cannot be withdrawn, so every field of it is wrong.
+ * Returns the errors of a withdrawal address by field; empty if it is valid. A currency without rules cannot be withdrawn, so every
+ * field of it is an error.
  */
 export function checkWithdrawalAddress(
   target: WithdrawalTarget,
@@ -69,7 +69,7 @@ type ChosenNetwork =
   | { readonly refused: false; readonly code: string }
   | { readonly refused: true; readonly error: FieldError };
 
-/** One address can stand on many networks, so that only a sole network goes without saying. */
+/** The network may be omitted only if there is a single one, because one address can exist on many networks. */
 function chosenNetwork({ networks }: WithdrawalTarget, { Network }: WithdrawalEntry): ChosenNetwork {
   const [first, ...others] = networks;
   const refuse = (reason: WithdrawalAddressRefusal): ChosenNetwork => ({
@@ -144,7 +144,7 @@ function bankAccountRefusal(
 ): WithdrawalAddressRefusal | undefined {
   if (currency === 'EUR') return isIban(account) ? undefined : 'iban_invalid';
   if (currency === 'CZK') return parseCzechAccount(account).refused ? 'bank_account_invalid' : undefined;
-  // Accounts that SWIFT reaches have no common checksum.
+  // SWIFT accounts have no common checksum.
   return /^[A-Za-z0-9][A-Za-z0-9 /-]{3,62}[A-Za-z0-9]$/.test(account) ? undefined : 'bank_account_invalid';
 }
 

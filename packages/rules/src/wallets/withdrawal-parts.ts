@@ -5,13 +5,13 @@ import type { AssetNetwork } from '../rates/asset.ts';
 export interface WithdrawalParts {
   readonly sent: Amount;
   readonly fee: Amount;
-  /** What the network cannot carry; it stays the owner's. */
+  /** The part below the network's precision. It stays on the owner's balance. */
   readonly dust: Amount;
 }
 
 /**
- * What arrives is the gross less the fee, cut to the network's decimals; null where that is less than its minimum. Of 0.5 BTC
- * with a fee of 0.00002, 0.49998 arrives.
+ * Splits a gross amount: the recipient gets the gross minus the fee, rounded down to the network's decimals. Returns null below the
+ * minimum or if nothing would arrive. Of 0.5 BTC with a fee of 0.00002, 0.49998 arrives.
  */
 export function withdrawalParts(
   gross: Amount,

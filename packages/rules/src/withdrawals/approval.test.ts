@@ -16,6 +16,6 @@ test.each([
   expect(needsApproval({ worth: amountOf(worth), leftUnapproved, approvalFrom })).toBe(expected);
 });
 
-test('what nobody can price always needs it', () => {
+test('a payout of unknown value always needs approval', () => {
   expect(needsApproval({ worth: null, leftUnapproved: zero, approvalFrom })).toBe(true);
 });

@@ -10,11 +10,11 @@ test.each([
   { hasSecondFactor: true, isCoolingDown: false, requested: 'mail', expected: 'code_and_mail' },
   { hasSecondFactor: true, isCoolingDown: false, requested: 'code_and_mail', expected: 'code_and_mail' },
   { hasSecondFactor: false, isCoolingDown: false, requested: 'code', expected: 'mail' },
-] as const)('asks for $expected given $hasSecondFactor, $isCoolingDown, $requested', (given) => {
+] as const)('requires $expected for $hasSecondFactor, $isCoolingDown, $requested', (given) => {
   expect(decideConfirmation(given)).toBe(given.expected);
 });
 
-test('both are needed where both are named', () => {
+test('reports each kind that the confirmation contains', () => {
   expect((['code', 'mail', 'code_and_mail'] as const).map((its) => [needsCode(its), needsMail(its)])).toEqual(
     [
       [true, false],

@@ -1,17 +1,18 @@
-/** What the owner shows before something leaves a balance: a code of the second factor, the link of a mail, or both. */
+/** The proof needed before money leaves a balance: a code of the second factor, a mailed link, or both. */
 export type Confirmation = 'code' | 'mail' | 'code_and_mail';
 
 export interface ConfirmationState {
   readonly hasSecondFactor: boolean;
-  /** A change of what protects the account holds its payouts. */
+  /** A recent change of the account's security settings holds its payouts. */
   readonly isCoolingDown: boolean;
-  /** What was asked for when the payout was requested; undefined where nothing was recorded. */
+  /** The confirmation required when the payout was requested; undefined if none was recorded. */
   readonly requested?: Confirmation | undefined;
 }
 
 /**
- * The code replaces the mail, except during a cool-down: a factor that a thief has just turned on would otherwise confirm the
- * thief's own withdrawals. A mail that was asked for before a factor was turned on stays necessary.
+ * Returns the required confirmation. The code replaces the mail, except during a cool-down: otherwise a thief could confirm
+ * withdrawals with a second factor that the thief has just added. A mail that was required before a factor was added remains
+ * required.
  */
 export function decideConfirmation({
   hasSecondFactor,

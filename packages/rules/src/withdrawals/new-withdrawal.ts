@@ -17,7 +17,7 @@ export interface WithdrawalTyped {
 
 export interface WithdrawalSurroundings {
   readonly asset: Pick<Asset, 'code' | 'networks'>;
-  /** The networks over which the asset can leave the house now. */
+  /** The networks over which the asset can be sent now. */
   readonly networks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
@@ -25,7 +25,7 @@ export interface WithdrawalSurroundings {
 }
 
 export interface DecidedWithdrawal {
-  /** What leaves the balance. */
+  /** The amount taken from the balance. */
   readonly gross: Amount;
   readonly parts: WithdrawalParts;
   readonly network: AssetNetwork;
@@ -40,8 +40,8 @@ export type NewWithdrawalRefusal =
   | 'below_minimum_withdrawal';
 
 /**
- * What may leave a balance, and where to (specification 2.10, 5.2, 8). A currency or network that is not served is refused before
- * anything else, an amount finer than its network carries before its address.
+ * Validates a withdrawal request (specification 2.10, 5.2, 8). An unavailable currency or network is refused first; the amount is
+ * checked after the address.
  */
 export function decideNewWithdrawal(
   { amount, to }: WithdrawalTyped,

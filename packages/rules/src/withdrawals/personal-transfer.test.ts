@@ -5,7 +5,7 @@ import { decidePersonalTransfer } from './personal-transfer.ts';
 const surroundings = { asset: { decimals: 8, isStaked: false }, ownEmail: 'jana@example.com' };
 const typed = (change: object) => ({ amount: '0.5', email: 'petr@example.com', ...change });
 
-test('an address is read as an account’s is', () => {
+test('normalizes the address as for an account', () => {
   expect(decidePersonalTransfer(typed({ email: ' Petr@Example.com ' }), surroundings)).toMatchObject({
     refused: false,
     value: { amount: amountOf('0.5'), recipient: 'petr@example.com' },
@@ -20,11 +20,11 @@ test.each([
   [{ amount: '-1' }, 'amount_not_a_number', 'amount'],
   [{ amount: 'x' }, 'amount_not_a_number', 'amount'],
   [{ amount: '0.000000001' }, 'amount_too_precise', 'amount'],
-])('%j is refused: %s', (change, reason, field) => {
+])('refuses %j with %s', (change, reason, field) => {
   expect(decidePersonalTransfer(typed(change), surroundings)).toMatchObject({ refused: true, reason, field });
 });
 
-test('a staked form stays where it is', () => {
+test('refuses a staked asset', () => {
   const asset = { decimals: 8, isStaked: true };
   expect(decidePersonalTransfer(typed({}), { ...surroundings, asset })).toMatchObject({
     reason: 'withdrawals_unavailable',

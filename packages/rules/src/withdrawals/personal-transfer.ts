@@ -3,10 +3,10 @@ import { type Amount, parseAmount } from '../money/amount.ts';
 import type { Asset } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 
-/** The network of what stays in the house: no chain, no bank, no fee. */
+/** The network code of transfers that stay on the platform: no chain, no bank, no fee. */
 export const houseNetwork = 'HOUSE';
 
-/** How long a personal transfer waits for whoever reads its mail; after that its money is its sender's again. */
+/** How long a personal transfer waits for its recipient; afterwards the money returns to the sender. */
 export const personalTransferWaitMs = 7 * 24 * 60 * 60_000;
 
 export interface PersonalTransfer {
@@ -22,8 +22,8 @@ export type PersonalTransferRefusal =
   | 'amount_too_precise';
 
 /**
- * What one owner sends another by e-mail address (ADR 65). Nothing here asks whether the address has an account, so that no refusal
- * can tell. A staked form belongs to its stake and is not sent.
+ * Validates a transfer to another user by e-mail address (ADR 65). It does not look up whether the address has an account, so that
+ * no refusal reveals it. Staked assets cannot be sent.
  */
 export function decidePersonalTransfer(
   typed: { readonly amount: string; readonly email: string },

@@ -1,6 +1,6 @@
 import { impossible } from '../result.ts';
 
-/** Where a withdrawal stands by its own row; while it is `sending` its payout says more. */
+/** The status of a withdrawal's own row. While it is `sending`, its payout has the details. */
 export type WithdrawalStatus =
   | 'asked'
   | 'confirmed'
@@ -12,7 +12,7 @@ export type WithdrawalStatus =
   | 'expired'
   | 'rejected';
 
-/** What its owner is shown, in the order in which it happens; the last four end it otherwise. */
+/** The status shown to the owner, in order. The last four end it without success. */
 export type WithdrawalStep =
   | 'asked'
   | 'confirmed'
@@ -26,10 +26,10 @@ export type WithdrawalStep =
   | 'expired'
   | 'rejected';
 
-/** How far a payout is: of coins, or of a bank whose file is its signature. */
+/** The progress of a payout. For a bank payout, `signed` means that its file was created. */
 export type PayoutStep = 'stored' | 'signed' | 'sent' | 'final' | 'failed';
 
-/** How long its owner may take to confirm one; after that the money is free again. */
+/** How long an owner may take to confirm a withdrawal; afterwards the money is released. */
 export const withdrawalConfirmationMs = 60 * 60_000;
 
 export function withdrawalStep(status: WithdrawalStatus, payout: PayoutStep | undefined): WithdrawalStep {
@@ -40,7 +40,7 @@ export function withdrawalStep(status: WithdrawalStatus, payout: PayoutStep | un
     case 'signed':
     case 'sent':
       return payout;
-    // Its row follows in the same transaction; what is read in between is still on its way.
+    // The withdrawal's own row changes in the same transaction; a read in between shows it as still on its way.
     case 'final':
     case 'failed':
       return 'sent';
@@ -49,7 +49,7 @@ export function withdrawalStep(status: WithdrawalStatus, payout: PayoutStep | un
   }
 }
 
-/** Whether the money is still in the house, so that its owner may have it back. */
+/** Returns true if the money has not left yet, so that the owner may cancel. */
 export function isStoppable(step: WithdrawalStep): boolean {
   return step === 'asked' || step === 'confirmed' || step === 'approved' || step === 'offered';
 }

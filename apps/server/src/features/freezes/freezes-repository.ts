@@ -4,7 +4,7 @@ import './freezes-tables.ts';
 
 /**
  * Stops every payout of the portfolio's owner until the freeze ends: pending bank and chain payouts wait, and nothing moves between the
- * owner's portfolios (ADR 22). What has left cannot be stopped.
+ * owner's portfolios (ADR 94). What has left cannot be stopped.
  */
 export async function freezePayouts(
   tx: Transaction,

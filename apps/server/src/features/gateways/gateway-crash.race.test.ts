@@ -21,7 +21,8 @@ import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// A program is killed with SIGKILL between two steps about one payment, and another one goes on: it is credited, given back or disputed once.
+// A process is killed with SIGKILL between two steps about one payment, and another one continues: the payment is
+// credited, refunded or disputed once.
 const worker = fileURLToPath(new URL('./testing/crash-worker.ts', import.meta.url));
 let program: TestProgram;
 let owner: TestClient;
@@ -76,7 +77,7 @@ describe('killed between two steps', () => {
   });
 
   test.each(['gateway-refund-stored', 'gateway-refund-sent'])(
-    'refund at %s: it goes back once',
+    'refund at %s: it is refunded once',
     async (point) => {
       const payer = gatewayPayer(program);
       const before = await atGateway();
@@ -100,42 +101,45 @@ describe('killed between two steps', () => {
     },
   );
 
-  test.each(['gateway-part-stored', 'gateway-part-sent'])('part at %s: it goes back once', async (point) => {
-    const payer = gatewayPayer(program);
-    const before = await atGateway();
-    const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
-    await payer.play(link, 'paid');
-    await payer.askAbout(id);
-    await killed('part', id, point);
-    const backAtGateway = async () => {
-      const { refunded } = await program.database
-        .selectFrom('sandbox_gateway_payments')
-        .select('refunded')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return refunded;
-    };
-    if (point === 'gateway-part-stored') {
-      // Nothing was stored, so nothing goes.
+  test.each(['gateway-part-stored', 'gateway-part-sent'])(
+    'part at %s: it is refunded once',
+    async (point) => {
+      const payer = gatewayPayer(program);
+      const before = await atGateway();
+      const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
+      await payer.play(link, 'paid');
+      await payer.askAbout(id);
+      await killed('part', id, point);
+      const backAtGateway = async () => {
+        const { refunded } = await program.database
+          .selectFrom('sandbox_gateway_payments')
+          .select('refunded')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return refunded;
+      };
+      if (point === 'gateway-part-stored') {
+        // Nothing was stored, so nothing is refunded.
+        await atEveryGateway(sendParts, program.parts.gatewaysParts);
+        expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
+        return;
+      }
+      // The process that called the gateway is gone: nobody calls again, and the gateway's state of the payment decides.
       await atEveryGateway(sendParts, program.parts.gatewaysParts);
-      expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
-      return;
-    }
-    // Whoever called the gateway is gone: nobody calls again, and what it says of the payment decides.
-    await atEveryGateway(sendParts, program.parts.gatewaysParts);
-    expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
-    program.clock.advance(5 * 60_000);
-    await Promise.all(
-      Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
-    );
-    expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
-    expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
-  });
+      expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
+      program.clock.advance(5 * 60_000);
+      await Promise.all(
+        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
+      );
+      expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
+      expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
+    },
+  );
 
   test.each(['gateway-part-stored', 'gateway-part-sent'])(
-    'part of what waits at an order, at %s: it goes back once, and what waits is less by it once',
+    'part of a waiting payment at %s: it is refunded and subtracted once',
     async (point) => {
-      // The clock of the tests before has gone on: the rate is of now.
+      // The earlier tests have advanced the clock: get a current rate.
       await program.tick();
       const visitor = await program.client();
       const { id, order } = await gatewayOrders(program).waiting(visitor);

@@ -50,7 +50,7 @@ const bookings = async (id: string) =>
   ).length;
 
 for (const provider of gatewayProviders) {
-  test(`${provider}: a paid deposit is credited once, however often and in whatever order it is told`, async () => {
+  test(`${provider}: a paid deposit is credited once, despite repeated and reordered notifications`, async () => {
     const before = await crowns();
     const { id, link, status } = await payer.deposit(client, provider);
     expect(status).toBe('pending');
@@ -66,7 +66,7 @@ for (const provider of gatewayProviders) {
     expect(program.mails.at(-1)?.subject).toBeDefined();
   });
 
-  test(`${provider}: a canceled payment brings nothing, and one that is paid late all the same is credited`, async () => {
+  test(`${provider}: a canceled payment credits nothing, and one that is paid late after all is credited`, async () => {
     const before = await crowns();
     const { id, link } = await payer.deposit(client, provider);
     await payer.play(link, 'canceled');
@@ -79,7 +79,7 @@ for (const provider of gatewayProviders) {
     expect((await crowns()) - before).toBe(1000);
   });
 
-  test(`${provider}: what was never told is asked for`, async () => {
+  test(`${provider}: a payment without a notification is found by asking`, async () => {
     const before = await crowns();
     const { id, link } = await payer.deposit(client, provider);
     await payer.play(link, 'paid-silently');
@@ -90,7 +90,7 @@ for (const provider of gatewayProviders) {
     expect((await crowns()) - before).toBe(1000);
   });
 
-  test(`${provider}: another sum waits in suspense for a person`, async () => {
+  test(`${provider}: a different sum waits in suspense for an operator`, async () => {
     const [before, suspense] = [await crowns(), await held()];
     const { id, link } = await payer.deposit(client, provider);
     await payer.play(link, 'paid-other-sum');
@@ -104,7 +104,7 @@ for (const provider of gatewayProviders) {
     expect((await held()) - suspense).toBe(990);
   });
 
-  test(`${provider}: a message that is forged, unknown or a lie moves nothing`, async () => {
+  test(`${provider}: a forged, unknown or false notification moves nothing`, async () => {
     const before = await crowns();
     const { id, link } = await payer.deposit(client, provider);
     const row = await findGatewayPayment(program.database, id);
@@ -138,7 +138,7 @@ for (const provider of gatewayProviders) {
     expect(link).not.toBeNull();
   });
 
-  test(`${provider}: what it takes back later freezes its owner until operators decide`, async () => {
+  test(`${provider}: a later chargeback freezes the owner until operators decide`, async () => {
     const { id, link } = await payer.deposit(client, provider, '500');
     await payer.play(link, 'paid');
     await payer.askAbout(id);
@@ -155,7 +155,7 @@ for (const provider of gatewayProviders) {
   });
 }
 
-test('fifty who hear of one payment at once credit it once', async () => {
+test('fifty concurrent notifications of one payment credit it once', async () => {
   const before = await crowns();
   const { id, link } = await payer.deposit(client, 'GOPAY', '700');
   await payer.play(link, 'paid-silently');
@@ -166,7 +166,7 @@ test('fifty who hear of one payment at once credit it once', async () => {
   expect(await bookings(id)).toBe(1);
 });
 
-test('what is above the limit of deposits is refused before it is paid, and waits where it was paid all the same', async () => {
+test('a sum above the deposit limit is refused before payment, and held if it is paid after all', async () => {
   const visitor = await signIn(program, 'demo@dukat.test');
   const wants = (amount: string) =>
     visitor.post('/api/payment-gateway/deposits', { provider: 'COMGATE', currency: 'CZK', amount });
@@ -193,7 +193,7 @@ test('what is above the limit of deposits is refused before it is paid, and wait
   expect((await payer.shown(visitor, second.id)).status).toBe('paid');
 });
 
-test('bad input is refused in the field that is wrong, and writes nothing', async () => {
+test('an invalid input is refused in its field, and writes nothing', async () => {
   const wants = (body: object) =>
     client.post('/api/payment-gateway/deposits', {
       provider: 'COMGATE',
@@ -221,7 +221,7 @@ test('bad input is refused in the field that is wrong, and writes nothing', asyn
   expect(await count()).toBe(before);
 });
 
-test('GoPay takes no more than its sum of a day, of two at once neither', async () => {
+test('GoPay takes no more than its daily sum, even from two concurrent requests', async () => {
   const slovak = await signIn(program, 'slovak@dukat.test');
   const wants = () =>
     slovak.post('/api/payment-gateway/deposits', { provider: 'GOPAY', currency: 'EUR', amount: '900' });
@@ -242,7 +242,7 @@ test('GoPay takes no more than its sum of a day, of two at once neither', async 
   );
 });
 
-test('another’s payment reads as none', async () => {
+test('another user’s payment is not found', async () => {
   const { id } = await payer.deposit(client, 'COMGATE');
   const other = await signIn(program, 'demo@dukat.test');
   expect((await other.get(`/api/payment-gateway/payment?id=${id}`)).status).toBe(404);

@@ -23,8 +23,8 @@ import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 import { faults, isRefund, spoiledGateways } from './testing/spoiled-gateways.ts';
 
-// Each gateway, each way in which it may fail and each thing that it is called for: nothing is booked, the payment stays as it was, and
-// the next answer counts.
+// For each gateway, each fault and each kind of call: nothing is booked, the payment is unchanged, and the next answer
+// counts.
 
 let program: TestProgram;
 let client: TestClient;
@@ -68,7 +68,7 @@ describe.each(gatewayProviders)('%s', (provider) => {
   });
 
   test.each([...faults, 'a lost answer' as const])(
-    '%s while a payment goes back leaves it on its way, and it goes back once',
+    '%s during a refund leaves it in flight, and the payment is refunded once',
     async (fault) => {
       const id = await onItsWayBack(provider);
       spoiled.spoil(fault, isRefund);
@@ -86,10 +86,10 @@ describe.each(gatewayProviders)('%s', (provider) => {
   );
 });
 
-// The address of Nuvei's page is signed here: nothing is called to open a payment.
+// The URL of Nuvei's page is signed here: opening a payment makes no call.
 describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s', (provider) => {
   test.each(faults)(
-    '%s while a payment is opened sends nobody anywhere, and it is opened by the next answer',
+    '%s while a payment is opened redirects nobody, and the next answer opens it',
     async (fault) => {
       const wanted = { provider, currency: 'CZK', amount: '20' };
       const begun = await client.post('/api/payment-gateway/deposits', wanted);
@@ -106,12 +106,12 @@ describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s',
   );
 });
 
-/** Those whose refusal has a status of its own; the others' would be an answer that cannot be read. */
+/** Gateways whose refusal has its own status; other gateways' refusals would be unreadable answers. */
 const sayNo = new Set<GatewayProvider>(['GOPAY', 'THE_PAY']);
-/** Those whose state of a payment does not tell that it went back: a second call is refused, and a person looks. */
+/** Gateways that do not report a refund in a payment's state: a second call is refused, and an operator checks. */
 const untold = new Set<GatewayProvider>(['COMGATE']);
 
-/** A payment of ten crowns that the house is about to give back. */
+/** A payment of ten crowns that is about to be refunded. */
 async function onItsWayBack(provider: GatewayProvider): Promise<string> {
   const { id, link } = await payer.deposit(client, provider, '20');
   await payer.play(link, 'paid-other-sum');
@@ -123,7 +123,7 @@ async function onItsWayBack(provider: GatewayProvider): Promise<string> {
   return id;
 }
 
-/** What the gateway has given back, in hundredths. */
+/** Returns what the gateway has refunded, in hundredths. */
 async function wentBack(id: string): Promise<string> {
   const { refunded } = await program.database
     .selectFrom('sandbox_gateway_payments')
@@ -135,7 +135,7 @@ async function wentBack(id: string): Promise<string> {
 
 const isStuck = async (id: string) => isRefundStuck(program.database, (await storedPayment(id)).id);
 
-test.each(gatewayProviders)('%s does not take wrong credentials', async (provider) => {
+test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => {
   const { accounts, ownUrl } = program.parts.gatewaySandbox;
   const { clock } = program;
   const wrong = {

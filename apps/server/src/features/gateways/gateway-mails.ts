@@ -8,7 +8,7 @@ import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredGatewayPayment } from './payments/gateway-payments-repository.ts';
 import { heldSumOf, type Paid } from './payments/payment-money.ts';
 
-/** Says to its owner what became of a payment to the balance. */
+/** Tells the owner what became of a payment to the balance. */
 export async function mailDeposit(
   tx: Transaction,
   userId: string,
@@ -26,7 +26,7 @@ export async function mailDeposit(
   await sendMail(tx, gatewayMails, { to, locale, brand, template, values });
 }
 
-/** Says to whoever paid that so much of it went back. A visitor has no list of movements to look at. */
+/** Tells the payer how much was refunded. A visitor gets no link to the list of transactions. */
 export async function mailReturned(
   tx: Transaction,
   payment: StoredGatewayPayment,

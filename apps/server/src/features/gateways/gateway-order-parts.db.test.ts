@@ -22,7 +22,8 @@ import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// Operators give parts of an order's payment back: out of what waits for its payer's choice, or out of the balance. The order stays.
+// Operators refund parts of an order's payment: from what waits for its payer's choice, or from the balance. The order
+// is unchanged.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -61,7 +62,7 @@ const stored = async (id: string) => {
   if (payment === undefined) throw new Error('the payment is there');
   return payment;
 };
-/** What its payer can spend, and what is held of it. */
+/** Returns the available and blocked funds of the payer. */
 async function moneyOf(id: string) {
   const { portfolio_id: portfolio } = await stored(id);
   const of = async (account: typeof availableOf) =>
@@ -95,18 +96,18 @@ const mailsTo = async (email: string) => {
 };
 
 describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider) => {
-  test('a part of what waits goes back, and its payer has the rest back by own choice', async () => {
+  test('refunds a part of a waiting payment, and its payer then chooses to get the rest back', async () => {
     const { id, token, email } = await orders.waiting(visitor, provider);
     expect((await giveBack(id, '500.50')).body).toEqual({ outcome: 'done' });
     expect(await moneyOf(id)).toEqual({ available: '0', blocked: '1499.5' });
-    // Not while the part is on its way, and the page does not offer it either.
+    // Not while the part is in flight; the page does not offer it either.
     expect((await choose(token, 'send_back')).body.code).toBe('cannot_send_back');
     const { body } = await visitor.get(`/api/order/waiting_payment?token=${encodeURIComponent(token)}`);
     expect(body.payment).toMatchObject({ amount: '1499.5', send_back: null });
     await send();
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
-    // A visitor has no list of movements to look at.
+    // A visitor has no list of transactions.
     expect(mails[0]?.html).not.toContain('section=transactions');
     expect((await choose(token, 'send_back')).status).toBe(200);
     await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
@@ -116,7 +117,7 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
   });
 });
 
-test('nothing goes back of a visitor’s order that has traded: what it paid for is bought', async () => {
+test('refunds nothing of a visitor’s order that has traded: its coins are bought', async () => {
   const { order, id } = await orders.paid(visitor);
   const before = await orderOf(visitor, order);
   expect(before.status).toBe('FINISHED');
@@ -127,12 +128,12 @@ test('nothing goes back of a visitor’s order that has traded: what it paid for
   expect(await orderOf(visitor, order)).toEqual(before);
 });
 
-test('of an owner’s order parts go back out of the balance, each is told once, and the order stays as it is', async () => {
+test('refunds parts of an owner’s order from the balance, each with one mail, and leaves the order unchanged', async () => {
   const owner = await signIn(program, 'verified@dukat.test');
   const { order, id } = await orders.paid(owner, { changes: ownRate });
   const asleep = await orderOf(owner, order);
   expect(asleep.status).toBe('SLEEPING');
-  // It holds what it trades with, and its owner has nothing else.
+  // The order holds what it trades with, and its owner has nothing else.
   expect((await giveBack(id, '300')).body.code).toBe('InsufficientFunds');
   expect(await orderOf(owner, order)).toEqual(asleep);
   expect((await owner.post('/api/cancel_order', { id: order.id })).status).toBe(200);
@@ -150,7 +151,7 @@ test('of an owner’s order parts go back out of the balance, each is told once,
   expect((await giveBack(id, '0.01')).body.code).toBe('payment_not_paid');
   expect(await orderOf(owner, order)).toEqual(canceled);
   const mails = await mailsTo('verified@dukat.test');
-  // In the language of its owner.
+  // In the language of the owner.
   const sums = mails.map(({ subject }) =>
     /^Vrátili jsme vám ([\d\s]+)/.exec(subject)?.[1]?.trim()?.replace(/\s/g, ' '),
   );
@@ -176,7 +177,7 @@ test('a large part of an order’s payment needs two operators', async () => {
   expect(await atGateway(id)).toBe(120_000);
 });
 
-test('where all that waits goes back nothing is left to choose', async () => {
+test('if the whole waiting payment is refunded, nothing is left to choose', async () => {
   const { id, token, order } = await orders.waiting(visitor);
   expect((await giveBack(id, '2000')).body).toEqual({ outcome: 'done' });
   expect((await orderOf(visitor, order)).waiting_payments).toEqual([]);
@@ -203,7 +204,7 @@ test('a chargeback takes what still waits, and leaves its payer nothing to choos
 });
 
 describe('a part that its gateway refused', () => {
-  /** A part that goes nowhere. */
+  /** A part whose refund the gateway refused. */
   async function refused(amount: string) {
     const made = await orders.waiting(visitor);
     expect((await giveBack(made.id, amount)).status).toBe(200);
@@ -229,7 +230,7 @@ describe('a part that its gateway refused', () => {
   });
 
   test.each(['500', '2000'])(
-    'is on the balance where nothing waits any more (%s), counted as a deposit',
+    'is credited to the balance if nothing waits any more (%s), counted as a deposit',
     async (amount) => {
       const { id, token } = await refused(amount);
       if (amount === '500') expect((await choose(token, 'current_rate')).status).toBe(200);
@@ -247,7 +248,7 @@ describe('a part that its gateway refused', () => {
 });
 
 test.each(['send_back', 'current_rate'] as const)(
-  'operators and the payer at once (%s): in all no more than was paid',
+  'concurrent refunds by operators and the payer (%s) never exceed what was paid',
   { timeout: 120_000 },
   async (choice) => {
     for (let round = 0; round < 5; round += 1) {

@@ -10,7 +10,7 @@ import { sendRefunds } from './refunds/send-refunds.ts';
 import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// Orders of visitors and owners, paid through gateways as by any other way (specification 2.7, 5.2).
+// Orders of visitors and owners, paid through gateways as in any other way (specification 2.7, 5.2).
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const keep = { payout_type: 'KEEP', coin_address: null };
 
-/** An order that is ready to be paid at its gateway. */
+/** Opens an order that is ready to be paid at its gateway. */
 async function ready(changes: object, client = visitor) {
   const order = await open(client, await buyOrder(client, { ...keep, fiat_value: '2000', ...changes }));
   return { order, ...(await attemptOf(order)) };
@@ -43,7 +43,7 @@ async function attemptOf(order: OpenedOrder) {
 }
 
 for (const provider of ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const) {
-  test(`${provider}: a visitor’s order trades once its gateway says that it is paid`, async () => {
+  test(`${provider}: a visitor’s order trades once its gateway reports the payment`, async () => {
     const { order, id, link } = await ready({ payment_type: provider });
     expect((await orderOf(visitor, order)).payment).toMatchObject({
       type: 'gateway',
@@ -59,7 +59,7 @@ for (const provider of ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const) {
   });
 }
 
-test('a canceled payment leaves the order, which is paid by another; the first paid late waits for its payer', async () => {
+test('after a canceled payment the order is paid by another; if the first one is paid late, it waits for its payer', async () => {
   const { order, id, link } = await ready({ payment_type: 'GOPAY' });
   const again = () => visitor.post('/api/order/pay_again', { id: order.id, secret: order.secret });
   expect(await again()).toMatchObject({ status: 409, body: { code: 'order_not_payable' } });
@@ -77,7 +77,7 @@ test('a canceled payment leaves the order, which is paid by another; the first p
   await payer.askAbout(id);
   const { waiting_payments: waiting } = await orderOf(visitor, order);
   expect(waiting).toMatchObject([{ reason: 'double', amount: '2000' }]);
-  // It goes back by the way that it came by.
+  // It is refunded through the same gateway.
   const token = waiting[0].token;
   const sent = await visitor.post('/api/order/waiting_payment', { choice: 'send_back', token });
   expect(sent.status).toBe(200);
@@ -88,7 +88,7 @@ test('a canceled payment leaves the order, which is paid by another; the first p
   });
 });
 
-test('a payment that comes for an order that expired waits for its payer', async () => {
+test('a payment for an expired order waits for its payer', async () => {
   const { order, id, link } = await ready({ payment_type: 'COMGATE' });
   program.clock.advance(25 * 3_600_000);
   await program.settle(1);
@@ -99,7 +99,7 @@ test('a payment that comes for an order that expired waits for its payer', async
   await program.tick();
 });
 
-test('the payer comes back to the own order alone: another device sees the page of payments', async () => {
+test('the payer returns only to the own order: another device sees the page of payments', async () => {
   const { order, id } = await ready({ payment_type: 'THE_PAY' });
   const path = `/api/payment-gateway/return/${id}?id=1&status=PAID`;
   const own = await visitor.get(path);
@@ -116,7 +116,7 @@ test('the payer comes back to the own order alone: another device sees the page 
   expect(back.headers.location).toBe(`/payments/result?payment=${owned.id}`);
 });
 
-test('GoPay’s own sums bind orders, and each gateway says what it takes', async () => {
+test('GoPay’s own limits apply to orders, and each gateway lists what it takes', async () => {
   const owner = await signIn(program, 'verified@dukat.test');
   const verified = { verification_status_tier1: 'VERIFIED' } as const;
   await program.database

@@ -21,7 +21,8 @@ import { sendParts } from './parts/send-parts.ts';
 import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// Operators give parts of a deposit back through its gateway: in all never more than was paid, each once, whatever the gateway says.
+// Operators refund parts of a deposit through its gateway: together never more than was paid, each once, whatever the
+// gateway reports.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -97,7 +98,7 @@ const isListedAsCase = async (id: string) =>
   );
 
 for (const provider of gatewayProviders) {
-  test(`${provider}: parts go back until nothing is left, and what the gateway says of them is no chargeback`, async () => {
+  test(`${provider}: parts are refunded until nothing is left, and the gateway’s report of them is no chargeback`, async () => {
     const { id } = await paid(provider);
     const before = await crowns();
     for (const [amount, sum] of [
@@ -132,7 +133,7 @@ for (const provider of gatewayProviders) {
   });
 }
 
-test('fifty at once give back no more than was paid, nor two parts at a time', {
+test('fifty concurrent refunds return no more than was paid, and one part at a time', {
   timeout: 120_000,
 }, async () => {
   const { id } = await paid('COMGATE');
@@ -146,7 +147,7 @@ test('fifty at once give back no more than was paid, nor two parts at a time', {
   expect([await atGateway(id), before - (await crowns())]).toEqual([800, 800]);
 });
 
-test('asked many times under one key it is one part', async () => {
+test('repeated requests with one key make one part', async () => {
   const { id } = await paid('GOPAY');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -158,12 +159,12 @@ test('asked many times under one key it is one part', async () => {
   expect(await atGateway(id)).toBe(100);
 });
 
-test('a large part needs two operators, who want the same sum for the same reason', async () => {
+test('a large part needs two operators with the same sum and reason', async () => {
   const { id } = await paid('THE_PAY', '150000');
   expect((await giveBack(id, '120000')).body).toEqual({ outcome: 'waits_for_second_operator' });
   expect((await giveBack(id, '120000')).body.code).toBe('second_operator_needed');
   expect((await giveBack(id, '120001', second)).body.code).toBe('another_request_waits');
-  // A small part is no way around the waiting request either.
+  // A small part cannot bypass the waiting request either.
   expect((await giveBack(id, '1', second)).body.code).toBe('another_request_waits');
   expect((await giveBack(id, '120000', second)).body).toEqual({ outcome: 'done' });
   await send();
@@ -186,7 +187,7 @@ test.each([
   expect((await listed(id))?.parts).toEqual([]);
 });
 
-test('without words, of an unpaid payment, of one that its owner spent, or of a frozen owner nothing goes back', async () => {
+test('refunds nothing without a reason, of an unpaid payment, of one that its owner spent, or of a frozen owner', async () => {
   const { id } = await paid();
   const silent = await first.post(`${root}/${id}/refund-part`, { amount: '1', reason: '  ' });
   expect([silent.status, silent.body.code]).toEqual([422, 'reason_missing']);
@@ -199,8 +200,8 @@ test('without words, of an unpaid payment, of one that its owner spent, or of a 
   expect((await listed(id))?.parts).toEqual([]);
 });
 
-describe('an answer that is lost', () => {
-  /** The gateway does it, and nobody hears of that. */
+describe('a lost answer', () => {
+  /** Makes the gateway carry out a refund, or not, without an answer. */
   async function lost(provider: 'COMGATE' | 'GOPAY' | 'THE_PAY' | 'NUVEI', isDone: boolean) {
     const { id } = await paid(provider);
     expect((await giveBack(id, '250')).status).toBe(200);
@@ -215,7 +216,7 @@ describe('an answer that is lost', () => {
       },
     };
     await atEveryGateway(sendParts, { ...real, gateways: new Map([[provider, deaf]]) });
-    // Nobody calls again, neither now nor later.
+    // No later round calls again.
     await send();
     program.clock.advance(5 * 60_000);
     await send();
@@ -224,7 +225,7 @@ describe('an answer that is lost', () => {
   }
 
   test.each([true, false])(
-    'is found out where the gateway says how much went back (it did: %s)',
+    'is resolved if the gateway reports the refunded sum (refunded: %s)',
     async (isDone) => {
       const id = await lost('THE_PAY', isDone);
       expect((await listed(id))?.parts[0]?.status).toBe(isDone ? 'sent' : 'refused');
@@ -233,7 +234,7 @@ describe('an answer that is lost', () => {
   );
 
   test.each(['COMGATE', 'GOPAY', 'NUVEI'] as const)(
-    'of %s waits for operators, who look there',
+    'of %s waits for operators, who check at the gateway',
     async (provider) => {
       const before = await crowns();
       const went = await lost(provider, true);
@@ -257,7 +258,7 @@ describe('an answer that is lost', () => {
   );
 });
 
-test('a chargeback after a part is about what was left', async () => {
+test('a chargeback after a part covers what was left', async () => {
   const { id } = await paid('THE_PAY');
   const before = await crowns();
   await giveBack(id, '400');

@@ -3,32 +3,32 @@ import type { GatewayNews } from '@dukat/rules/payments/gateway-payment';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 
-/** What a gateway is to take from a payer. */
+/** A payment to be opened at a gateway. */
 export interface PaymentToOpen {
-  /** Ours, for ever the same for one payment. */
+  /** Our reference; it never changes for a payment. */
   readonly reference: string;
   readonly amount: Amount;
   readonly currency: LimitCurrency;
   readonly email: string;
-  /** Two small letters. */
+  /** Two lowercase letters. */
   readonly language: string;
   /** What the payer reads at the gateway. */
   readonly label: string;
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   readonly returnUrl: string;
-  /** Where the gateway says that there is something to ask. */
+  /** Where the gateway sends notifications. */
   readonly notificationUrl: string;
   readonly validTo: Date;
 }
 
 export interface OpenedPayment {
-  /** The gateway's name of the payment. */
+  /** The gateway's id of the payment. */
   readonly ref: string;
-  /** Its page for the payer. */
+  /** The gateway's page for the payer. */
   readonly link: string;
 }
 
-/** A payment as the gateway knows it. */
+/** A payment that the gateway knows. */
 export interface KnownPayment {
   readonly reference: string;
   readonly ref: string;
@@ -36,28 +36,28 @@ export interface KnownPayment {
   readonly currency: LimitCurrency;
 }
 
-/** A part that goes back. */
+/** A part to be refunded. */
 export interface PartToRefund {
-  /** Ours, for ever the same for one part. */
+  /** Our reference; it never changes for a part. */
   readonly name: string;
   readonly amount: Amount;
 }
 
-/** A message that came by itself, as it came. */
+/** A notification as it was received. */
 export interface Hint {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
 }
 
 /**
- * `refused`: it will not, or has done it before; what it did is asked for. Where it does not answer, an `Outage` is thrown and nobody
- * knows.
+ * `refused`: the gateway will not refund it, or already has; its state is then fetched. Without an answer, the call
+ * throws an `Outage` and the outcome is unknown.
  */
 export type RefundOutcome = 'accepted' | 'refused';
 
 /**
- * A card gateway. What it sends by itself, and what the payer's browser brings back, is only a hint that there is something to ask:
- * the state is always fetched from it, so that nothing that was replayed, forged or mixed up moves money.
+ * A card gateway. Its notifications and the payer's return are only hints to fetch the payment's state from it, so that
+ * no replayed, forged or mixed-up message can move money.
  */
 export interface Gateway {
   readonly provider: GatewayProvider;
@@ -66,54 +66,57 @@ export interface Gateway {
   /** @throws Outage while it does not answer */
   ask(payment: KnownPayment): Promise<GatewayNews>;
   /**
-   * Gives the payment back, or all that parts of it have left.
+   * Refunds the payment, or what is left after refunded parts.
    * @throws Outage while it does not answer
    */
   refund(payment: KnownPayment): Promise<RefundOutcome>;
   /**
-   * Gives a part of the payment back.
-   * @throws Outage while it does not answer, and nobody knows what became of it
+   * Refunds a part of the payment.
+   * @throws Outage while it does not answer; the outcome is then unknown
    */
   refundPart(payment: KnownPayment, part: PartToRefund): Promise<RefundOutcome>;
   /**
-   * How much of the payment has gone back in all; `untold` where the gateway does not say.
+   * Returns the total that was refunded of the payment; `untold` if the gateway does not report it.
    * @throws Outage while it does not answer
    */
   returnedOf(payment: KnownPayment): Promise<Amount | 'untold'>;
-  /** Which payment a message is about, by its `ref` or by our reference; undefined where it is not the gateway's. */
+  /**
+   * Returns the payment that a message is about, by its `ref` or our reference; undefined if the gateway did not send
+   * it.
+   */
   hint(message: Hint): { readonly about: string | null } | undefined;
 }
 
-/** The house's account at Comgate. */
+/** Our account at Comgate. */
 export interface ComgateAccount {
   readonly merchant: string;
   readonly secret: string;
 }
 
-/** The house's account at GoPay. */
+/** Our account at GoPay. */
 export interface GopayAccount {
   readonly goid: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The house's account at ThePay. */
+/** Our account at ThePay. */
 export interface ThepayAccount {
   readonly merchantId: string;
   readonly projectId: string;
   readonly password: string;
 }
 
-/** The house's account at Nuvei. */
+/** Our account at Nuvei. */
 export interface NuveiAccount {
   readonly merchantId: string;
   readonly siteId: string;
   readonly secret: string;
 }
 
-/** Where a gateway says that there is something to ask: `/api/payment-gateway/notifications/comgate`. */
+/** The path of a gateway's notifications, such as `/api/payment-gateway/notifications/comgate`. */
 export const notificationPathOf = (provider: GatewayProvider) =>
   `/api/payment-gateway/notifications/${provider.toLowerCase().replace('_', '')}`;
 
-/** Where it sends the payer back to. */
+/** The path to which it returns the payer. */
 export const returnPathOf = (paymentId: string) => `/api/payment-gateway/return/${paymentId}`;

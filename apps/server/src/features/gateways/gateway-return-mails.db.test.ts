@@ -15,7 +15,8 @@ import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// Whoever paid an order by card and has the whole of it back is told so once: at the choice, or when an operator has sent it.
+// A payer whose whole card payment for an order is refunded gets one mail: at the choice, or when an operator has sent
+// it.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -48,14 +49,14 @@ async function sendTwice(): Promise<void> {
   await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
 }
 
-/** What went to the mailbox about money on its way back. */
+/** Returns the mails to the address about refunds. */
 async function mailsTo(email: string) {
   await program.settle(2);
   const isAboutReturn = /sen[td].* back|vrátili jsme|peníze zpět/i;
   return program.mails.filter(({ to, subject }) => to === email && isAboutReturn.test(subject));
 }
 
-/** Another sum than the order's price, which two operators decide about. */
+/** Pays another sum than the order's price, which two operators decide about. */
 async function heldAtOrder(client: TestClient, changes: object = {}) {
   const made = await orders.ready(client, { provider: 'GOPAY', changes });
   await payer.play(made.link, 'paid-other-sum');
@@ -73,9 +74,9 @@ async function refundByTwo(id: string): Promise<void> {
   expect(outcomes).toEqual(['waits_for_second_operator', 'done']);
 }
 
-describe('the whole payment of an order goes back', () => {
+describe('the whole payment of an order is refunded', () => {
   test.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)(
-    'by its payer’s choice, who hears of it at once and not again: %s',
+    'by its payer’s choice, with one mail at once: %s',
     async (provider) => {
       const { id, token, email } = await orders.waiting(visitor, provider);
       expect(await mailsTo(email)).toEqual([]);
@@ -89,7 +90,7 @@ describe('the whole payment of an order goes back', () => {
     },
   );
 
-  test('by operators, of a visitor, who hears of it once it was sent, with no list to look at', async () => {
+  test('by operators, for a visitor, with one mail once it was sent, without a link to a list', async () => {
     const { id, email } = await heldAtOrder(visitor);
     expect(await mailsTo(email)).toEqual([]);
     await refundByTwo(id);
@@ -100,7 +101,7 @@ describe('the whole payment of an order goes back', () => {
     expect(mail?.html).not.toContain('section=transactions');
   });
 
-  test('by operators, of an account’s owner, with the way to the list', async () => {
+  test('by operators, for an account’s owner, with the link to the list', async () => {
     const { id } = await heldAtOrder(owner, { email: null });
     await refundByTwo(id);
     await sendTwice();

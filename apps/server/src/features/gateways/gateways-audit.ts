@@ -9,7 +9,7 @@ interface Row {
   readonly found: string;
 }
 
-/** What the owner moves from a gateway to a bank is no payment. */
+/** Excludes money that the owner moves from a gateway to a bank, which is no payment. */
 const clearingAgrees: AuditCheck = {
   name: 'every gateway holds what its payments brought',
   async find(tx, limit) {
@@ -19,7 +19,7 @@ const clearingAgrees: AuditCheck = {
           select provider, paid_currency as asset, paid_amount - given_back - charged_back as amount
             from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
           union all
-          -- A part is at its gateway until it has gone.
+          -- A part is at its gateway until it was refunded.
           select p.provider, p.paid_currency, r.amount
             from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
         ) there
@@ -104,7 +104,7 @@ const chargebacksAddUp: AuditCheck = {
   },
 };
 
-/** A balance is filled only through the limit of deposits. */
+/** Balances are credited only within the deposit limit. */
 const depositsCounted: AuditCheck = {
   name: 'every payment by gateway that filled a balance is counted as a deposit',
   async find(tx, limit) {
@@ -120,7 +120,7 @@ const depositsCounted: AuditCheck = {
   },
 };
 
-/** Of an order's payment the order knows. */
+/** The order has a record of its payment. */
 const ordersPaid: AuditCheck = {
   name: 'every order’s payment by gateway reached its order',
   async find(tx, limit) {

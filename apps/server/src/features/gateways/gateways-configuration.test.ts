@@ -15,7 +15,7 @@ const whole = {
   NUVEI_SECRET: 's',
 };
 
-test('accounts at gateways are read, and none is no error', () => {
+test('reads the accounts at gateways; having none is no error', () => {
   expect(gatewaysConfiguration({})).toEqual({
     comgate: undefined,
     gopay: undefined,

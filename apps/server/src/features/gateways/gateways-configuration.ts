@@ -1,7 +1,7 @@
 import { settingsTogether } from '../../platform/start/settings-together.ts';
 import type { ComgateAccount, GopayAccount, NuveiAccount, ThepayAccount } from './gateway-port.ts';
 
-/** The house's accounts at card gateways; with none nobody can pay by card. */
+/** Our accounts at card gateways; without any, card payments are off. */
 export interface GatewaysConfiguration {
   readonly comgate: ComgateAccount | undefined;
   readonly gopay: GopayAccount | undefined;
@@ -11,7 +11,7 @@ export interface GatewaysConfiguration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the accounts; one that is set in part is refused, since its payments could be opened and never be asked about. */
+/** Reads the accounts. Rejects one that is only partly set, since its payments could be opened but never queried. */
 export function gatewaysConfiguration(env: Environment): GatewaysConfiguration {
   const [merchant, comgateSecret] = settingsTogether(env, ['COMGATE_MERCHANT', 'COMGATE_SECRET']) ?? [];
   const [goid, clientId, clientSecret] =

@@ -24,9 +24,9 @@ const followEveryMs = 15_000;
 const refundEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
-/** The work of the slice: open payments, ask about those that a callback named and about all that are open, send refunds. */
+/** The slice's jobs: open payments, query those that a callback named and all open ones, send refunds. */
 export function gatewaysJobs(parts: GatewaysParts): SliceJobs {
-  // Also those without an account any more: their payments end.
+  // Includes gateways without an account any more, so that their payments end.
   const providers = () => gatewayProviders;
   return {
     tasks: { [releaseHeldTask]: () => releaseLimited(parts) },
@@ -50,6 +50,6 @@ export function gatewaysJobs(parts: GatewaysParts): SliceJobs {
 }
 
 function gatewayOf(provider: string): GatewayProvider {
-  assert(isGateway(provider), `${provider} is no gateway`);
+  assert(isGateway(provider), `expected ${provider} to be a gateway`);
   return provider;
 }

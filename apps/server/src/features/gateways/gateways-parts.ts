@@ -10,7 +10,7 @@ export type Gateways = ReadonlyMap<GatewayProvider, Gateway>;
 /** Money that came for an order. */
 export interface GatewayArrival {
   readonly orderPublicId: string;
-  /** Unique for ever: told twice it counts once. */
+  /** Unique forever: repeated, it counts once. */
   readonly source: string;
   readonly house: LedgerAccount;
   readonly asset: string;
@@ -27,29 +27,34 @@ export interface WaitingPart {
   readonly amount: Amount;
 }
 
-/** What gateways tell orders. */
+/** What gateways report to orders. */
 export interface OrdersOfGateways {
   paymentArrived(tx: Transaction, arrival: GatewayArrival): Promise<void>;
   /** Locks an order, so that what waits at it cannot change before the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<unknown>;
-  /** Takes a part out of a payment that waits for its payer's choice; false where it does not wait. The order is locked. */
+  /**
+   * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
+   * locked the order.
+   */
   takeFromWaiting(tx: Transaction, part: WaitingPart & { readonly now: Date }): Promise<boolean>;
-  /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
+  /**
+   * Returns the part to the waiting payment; returns false if nothing waits any more. The caller has locked the order.
+   */
   giveToWaiting(tx: Transaction, part: WaitingPart): Promise<boolean>;
   /**
-   * Whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer owns the account of the
-   * typed e-mail. Its order is locked, and so is the payout afterwards.
+   * Reports whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer
+   * owns the account of the typed e-mail. The caller has locked its order; this locks the payout, too.
    */
   hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
-  /** What the order's page shows has changed. */
+  /** Announces a change of what the order's page shows. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
 }
 
-/** What the slice's work stands on. */
+/** The dependencies of the slice. */
 export interface GatewaysParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Those at which the house has an account. */
+  /** The gateways at which we have an account. */
   readonly gateways: Gateways;
   readonly orders: OrdersOfGateways;
 }

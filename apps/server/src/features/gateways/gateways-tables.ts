@@ -22,9 +22,9 @@ interface GatewayPaymentsTable {
   reason: string | null;
   paid_amount: string | null;
   paid_currency: LimitCurrency | null;
-  /** Of that, the parts that went back or are on their way. */
+  /** The refunded parts of the paid amount, including those in flight. */
   given_back: Generated<string>;
-  /** Of that, what settled chargebacks took. */
+  /** What settled chargebacks took of the paid amount. */
   charged_back: Generated<string>;
   created_at: Date;
   asked_at: Date | null;
@@ -58,7 +58,7 @@ interface GatewayPartRefundsTable {
   public_id: string;
   payment_id: string;
   amount: string;
-  /** What it was taken from: its owner's balance, or what waits at its order for its payer's choice. */
+  /** Where it was taken from: its owner's balance, or what waits at its order for its payer's choice. */
   source: 'available' | 'waiting';
   reason: string;
   status: 'sending' | 'refused' | 'unclear' | 'sent' | 'kept';
@@ -71,7 +71,7 @@ interface GatewayChargebacksTable {
   id: Generated<string>;
   public_id: string;
   payment_id: string;
-  /** Null while open: all that is left of the payment when it is settled. */
+  /** Null means all that is left of the payment at settlement; only while open. */
   amount: string | null;
   status: 'open' | 'taken_back' | 'written_off' | 'withdrawn';
   created_at: Date;

@@ -1,4 +1,4 @@
-/** The jobs of the slice, by name. */
+/** The names of the slice's jobs. */
 export const openPaymentTask = 'gateways-open';
 export const askPaymentTask = 'gateways-ask';
 export const followPaymentsTask = 'gateways-follow';

@@ -20,7 +20,7 @@ import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import { atEveryGateway } from './testing/every-gateway.ts';
 
-// More payments than two pages of each job take, some of which fail each time.
+// More payments than two pages of each job hold; some fail each time.
 
 let program: TestProgram;
 let userId = '';
@@ -29,7 +29,7 @@ const many = 230;
 let refunds = 0;
 let partsSent = 0;
 
-/** A gateway that knows every payment as paid, and is silent about each seventh. */
+/** A gateway at which every payment is paid, and which does not answer about each seventh. */
 const halfSilent: Gateway = {
   provider: 'COMGATE',
   open: async ({ reference }) => {
@@ -116,7 +116,7 @@ async function countOf(status: 'opening' | 'waiting' | 'credited' | 'held' | 're
 
 const silent = Math.floor(many / 7);
 
-test('every payment is opened and asked about, past pages of those that fail', async () => {
+test('opens and queries every payment, past pages of failing ones', async () => {
   await expect(atEveryGateway(followPayments, parts())).rejects.toBeInstanceOf(Outage);
   expect(await countOf('waiting')).toBe(many - silent);
   await expect(atEveryGateway(followPayments, parts()))
@@ -129,13 +129,13 @@ test('every payment is opened and asked about, past pages of those that fail', a
   expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
     `-${(many - silent) * 10}`,
   );
-  // Whoever could not be sent on for half an hour is told so.
+  // A payer who could not be sent on for half an hour is told so.
   program.clock.advance(31 * 60_000);
   await atEveryGateway(followPayments, parts()).catch(() => undefined);
   expect(await countOf('opening')).toBe(0);
 });
 
-test('every held payment is released that may be, and every refund is sent, past those that fail', async () => {
+test('releases every held payment that may be released, and sends every refund, past failing ones', async () => {
   const { database } = program;
   const now = program.clock.now();
   const another = Array.from({ length: many }, (_, index) => ({
@@ -147,7 +147,7 @@ test('every held payment is released that may be, and every refund is sent, past
   await database.insertInto('gateway_payments').values(another).execute();
   await atEveryGateway(followPayments, parts()).catch(() => undefined);
   const waiting = await countOf('held');
-  // The account takes 25,000 CZK: most of them wait.
+  // The account's limit is 25,000 CZK: most of them wait.
   expect(waiting).toBeGreaterThan(70);
   await releaseLimited(parts());
   expect(await countOf('held')).toBe(waiting);
@@ -176,7 +176,7 @@ test('every held payment is released that may be, and every refund is sent, past
   expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
 });
 
-test('every part is sent, past pages of those of which nobody knows, and those wait for operators', async () => {
+test('sends every part, past pages of those with an unknown outcome, which wait for operators', async () => {
   const { database, clock } = program;
   isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
   const now = clock.now();

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('a round asks a silent gateway once, and the next round begins with another payment', async () => {
+test('a round asks a silent gateway once, and the next round starts with another payment', async () => {
   const parts = { ...program.parts.gatewaysParts, gateways: new Map([['COMGATE' as const, silent]]) };
   const due = async () =>
     program.database

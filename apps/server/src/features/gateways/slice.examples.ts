@@ -4,7 +4,7 @@ import { gatewayCases } from './testing/gateway-cases.ts';
 const deposit = { provider: 'COMGATE', currency: 'CZK', amount: '100' };
 const admin = '/admin/api/gateway-payments';
 
-/** A payment of the user's that waits for an operator, and what is asked about it. */
+/** A payment of the user that waits for an operator, and the request about it. */
 function onCase(
   world: KeyWorld,
   act: string,
@@ -77,7 +77,7 @@ export const examples: SliceExamples = {
     ),
   }),
   jobs: {
-    // One payment, which its payload names.
+    // Handles one payment, which its payload names.
     'gateways-open': null,
     'gateways-ask': null,
     'gateways-follow': 'features/gateways/many-payments.db.test.ts',

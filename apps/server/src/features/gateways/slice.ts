@@ -16,7 +16,7 @@ interface GatewaysNeeds {
   readonly weighSums: WeighSums;
 }
 
-/** Card and instant payments: to balances and for orders, back through their gateways, and what becomes of chargebacks. */
+/** Card and instant payments: to balances and for orders, their refunds through the gateways, and chargebacks. */
 export const gatewaysSlice: Slice<GatewaysNeeds> = {
   name: 'gateways',
   serveRetail(api, { gatewaysParts }) {

@@ -17,7 +17,7 @@ const keptSessionsMs = 90 * dayMs;
 const keptLinksMs = 30 * dayMs;
 const keptFailuresMs = 90 * dayMs;
 
-/** Removes what can decide nothing any more; what happened stays in the audit log. */
+/** Deletes rows that no longer affect any decision. The audit log keeps the history. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   const steps = [

@@ -88,7 +88,7 @@ export function registerIdentityEndpoints(api: Api): void {
   serveOwnAccount(api);
 }
 
-/** What a signed-in user sees and ends of their own. */
+/** Endpoints for the signed-in user's own account and devices. */
 function serveOwnAccount(api: Api): void {
   api.serveRead(contract.readMe, async ({ db, caller, now }) => {
     const user = await findUserById(db, signedInUser(caller).id);

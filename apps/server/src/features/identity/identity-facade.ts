@@ -35,7 +35,7 @@ export interface UserSummary {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly brand: string;
-  /** The site where the account was opened: what links in its mails begin with. */
+  /** Origin of the site where the account was opened; links in its mails start with it. */
   readonly origin: string;
   readonly portfolioId: string;
   readonly isEmailConfirmed: boolean;
@@ -53,14 +53,14 @@ export async function userByPublicId(db: Database, publicId: string): Promise<Us
   return user && summaryOf(user);
 }
 
-/** By an address as somebody typed it; what is no address is nobody's. */
+/** Finds a user by an address as typed. Returns undefined for an invalid address. */
 export async function userByEmailText(db: Database, text: string): Promise<UserSummary | undefined> {
   const email = parseEmail(text);
   const user = email.refused ? undefined : await findUserByEmail(db, email.value);
   return user && summaryOf(user);
 }
 
-/** Many at once, by id. */
+/** Finds many users by id in one query. */
 export async function usersById(
   db: Database,
   userIds: readonly string[],
@@ -76,12 +76,12 @@ function summaryOf(user: User): UserSummary {
   return { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed, hasPassword, tier };
 }
 
-/** Whether what lies on the account may leave it other than by the order that brought it (domain, Retail order). */
+/** Whether payouts other than those of the order that funded the account are allowed (domain, Retail order). */
 export async function mayPayOut(db: Database, userId: string): Promise<boolean> {
   return (await findUserById(db, userId))?.isEmailConfirmed ?? false;
 }
 
-/** One change of an account at a time, until the transaction ends. */
+/** Locks the account until the transaction ends, so that its changes are serialized. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await lockUser(tx, userId);
 }
@@ -90,13 +90,16 @@ export async function changeLocale(tx: Transaction, userId: string, locale: Loca
   await setLocale(tx, userId, locale);
 }
 
-/** Which portfolio a user has selected, held until the transaction ends: whoever opens, selects or closes one for them waits. */
+/**
+ * Returns the user's selected portfolio and locks the user until the transaction ends, so that opening, selecting and closing portfolios
+ * are serialized.
+ */
 export async function lockSelectedPortfolio(tx: Transaction, userId: string): Promise<string> {
   const { portfolioId } = await lockUser(tx, userId);
   return portfolioId;
 }
 
-/** The caller has checked that the portfolio is the user's. */
+/** The caller must have checked that the user owns the portfolio. */
 export async function changeSelectedPortfolio(
   tx: Transaction,
   userId: string,
@@ -109,7 +112,7 @@ export async function userIdOfEmail(db: Database, email: Email): Promise<string 
   return (await findUserByEmail(db, email))?.id;
 }
 
-/** Whether a session that was proven before still lives: for connections that stay open longer than a request. */
+/** Whether an authenticated session is still valid, for connections that outlive a request. */
 export async function isSessionAlive(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const session = await findSessionById(db, sessionId);
   return session !== undefined && sessionState(session, session.deviceId, now) === 'alive';
@@ -125,7 +128,7 @@ export interface ProgramOfToken {
   readonly grantId: string;
 }
 
-/** Whom a program acts for by this access token, as long as it lives. */
+/** Returns the user and grant of a valid access token. */
 export async function programOfToken(
   db: Database,
   token: string,
@@ -135,12 +138,12 @@ export async function programOfToken(
   return found && { userId: found.user.id, scopes: found.scopes, grantId: found.grantPublicId };
 }
 
-/** What is known of who somebody is; of nobody, nothing. */
+/** Returns the user's verifications; an unknown user has none. */
 export async function verificationsOf(db: Database, userId: string): Promise<Verifications> {
   return (await findUserById(db, userId))?.verifications ?? unverified;
 }
 
-/** What a check of the identity says of somebody; it takes no verification away. */
+/** Stores the result of an identity check. Never revokes a verification. */
 export async function setIdentityStatus(
   tx: Transaction,
   userId: string,
@@ -153,7 +156,7 @@ export async function setSecondTier(tx: Transaction, userId: string): Promise<vo
   await setTierTwoVerified(tx, userId);
 }
 
-/** Operators know the person well enough. */
+/** Sets the third tier after operators have approved the person. */
 export async function setThirdTier(tx: Transaction, userId: string): Promise<void> {
   await setLevelThreeVerified(tx, userId);
 }

@@ -59,7 +59,7 @@ const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() }
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** What a stranger's request comes to, out of the stranger's sight. */
+/** Jobs that do the account-dependent part of visitors' requests outside the request, and this slice's periodic work. */
 export function identityJobs({
   database,
   clock,

@@ -65,7 +65,7 @@ export interface MailedLinksTable {
   user_id: string;
   purpose: LinkPurpose;
   email: string;
-  /** Of a link that logs in, who asked for it. */
+  /** Device, browser and system that requested the link. */
   device_id: string | null;
   browser: string | null;
   system: string | null;
@@ -142,7 +142,7 @@ export interface PasskeysTable {
   last_used_at: Date | null;
   device_id: Generated<string | null>;
   suspended_at: Generated<Date | null>;
-  /** When its owner last kept it after a suspension. */
+  /** Time at which the owner last kept it after a suspension. */
   kept_at: Generated<Date | null>;
 }
 
@@ -187,7 +187,7 @@ export interface IntroductionsTable {
   expires_at: Date;
 }
 
-/** A view over the four tables of credentials. */
+/** View over the four tables of credentials. */
 export interface SuspendedCredentialsView {
   kind: CredentialKind;
   public_id: string;

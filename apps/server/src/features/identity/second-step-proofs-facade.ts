@@ -1,4 +1,4 @@
-// The proofs of a second step without their storage, for slices whose people are not users.
+// Checks of second factors without storage, for slices whose people are not users.
 export {
   assertionOptions,
   type MadePasskey,

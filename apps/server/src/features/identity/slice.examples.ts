@@ -97,7 +97,7 @@ export const examples: SliceExamples = {
         'POST /api/user/apps/rotate_secret': [{ body: { id: connected.clientId } }],
         'POST /api/user/apps/deactivate': [{ body: { id: connected.clientId } }],
         'POST /api/user/connected-apps/deactivate': [{ body: { id: connected.connectionId } }],
-        // The program's name is public, and whoever allows it something allows it of their own.
+        // The program's name is public, and a grant only covers the caller's own account.
         'POST /api/user/apps/authorizations': [],
         'POST /api/connected-apps/config': [],
         'POST /api/user/devices/logout': [{ body: { id: device } }],
@@ -108,7 +108,7 @@ export const examples: SliceExamples = {
         'DELETE /api/dukat/api-keys/{apiKeyId}': [{ params: { apiKeyId: apiKey } }],
         'POST /api/user/api_keys/update_config': [{ body: { id: apiKey, label: 'theirs' } }],
         'POST /api/user/login_providers/remove': [{ body: { id: login } }],
-        // Their token is the secret itself.
+        // The token itself is the secret.
         'POST /api/set_password': [],
         'POST /api/verify_email': [],
         'POST /api/login/token': [],
@@ -161,7 +161,7 @@ async function victimId({ program, victim }: ForeignWorld): Promise<string> {
   return id;
 }
 
-/** A login of the victim at Google, without Google. */
+/** Inserts a login of the victim at Google without calling Google. */
 async function linkedLoginOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { public_id } = await world.program.database
     .insertInto('linked_logins')
@@ -180,7 +180,7 @@ async function linkedLoginOf(world: ForeignWorld, suspended_at: Date | null = nu
   return public_id;
 }
 
-/** A passkey of the victim, without the ceremony: what is asked here is only whose it is. */
+/** Inserts a passkey of the victim without a ceremony, since only its owner matters here. */
 async function passkeyOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { program } = world;
   const user_id = await victimId(world);
@@ -202,7 +202,7 @@ async function passkeyOf(world: ForeignWorld, suspended_at: Date | null = null):
   return public_id;
 }
 
-/** A suspended passkey and a suspended login of the victim. */
+/** Inserts a suspended passkey and a suspended login of the victim. */
 async function suspendedOf(world: ForeignWorld) {
   const now = world.program.clock.now();
   return [

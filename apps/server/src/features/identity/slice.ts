@@ -32,10 +32,10 @@ interface IdentityNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly apiKeys: ApiKeyParts;
-  /** Of what must be read again to check a code. */
+  /** Encrypts the secrets that are read again to check a code. */
   readonly factorEncryption: Encryption;
   readonly loginProviders: LoginProviderParts;
-  /** Ends whatever a user has open, as retail orders and on the exchange. */
+  /** Cancels all open orders of a user: retail orders and those on the exchange. */
   readonly endOrders: (userId: string) => Promise<void>;
 }
 

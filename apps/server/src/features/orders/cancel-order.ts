@@ -12,7 +12,9 @@ import { takeOffBook } from './trading/end-trading.ts';
 
 type CancelRefusal = 'order_unknown' | 'order_not_cancelable';
 
-/** Closes an order that trades or sleeps; what was filled stays filled. One that nobody has paid is cancelled as before payment. */
+/**
+ * Cancels an order that trades or sleeps; what was filled stays filled. An unpaid order is canceled as before payment.
+ */
 export async function cancelOrder(
   tx: Transaction,
   parts: OrderParts,
@@ -28,7 +30,7 @@ export async function cancelOrder(
   return accept(await takeOffBook(tx, parts, order, now));
 }
 
-/** Cancels an order that nobody has paid. Money that comes later waits for its payer's choice. */
+/** Cancels an unpaid order. Money that comes later waits for its payer's choice. */
 export async function cancelBeforePayment(
   tx: Transaction,
   parts: OrderParts,
@@ -40,7 +42,7 @@ export async function cancelBeforePayment(
   return order === undefined ? refuse('order_unknown') : cancelUnpaid(tx, parts, order, now);
 }
 
-/** Of an order that is locked. */
+/** Cancels an unpaid order that the caller has locked. */
 export async function cancelUnpaid(
   tx: Transaction,
   parts: OrderParts,

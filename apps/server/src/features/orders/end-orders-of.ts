@@ -9,7 +9,7 @@ import { lockOrder, openOrdersOf } from './orders-repository.ts';
 import { lockPayouts } from './payout/payout-limit.ts';
 import { takeOffBook } from './trading/end-trading.ts';
 
-/** Ends whatever the user has open, each in its own transaction; what was filled stays filled. */
+/** Ends all open orders of the user, each in its own transaction; what was filled stays filled. */
 export async function endOrdersOf(
   database: Database,
   parts: OrderParts,

@@ -4,7 +4,9 @@ import type { EventTickets } from '../../platform/events/event-stream.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { openOrder } from './creation/order-secret.ts';
 
-/** The ticket of a page's live stream: the rates, the caller's own things, and the orders that the caller may see. */
+/**
+ * Issues the ticket of a page's live stream: the rates, the caller's own news, and the orders that the caller may see.
+ */
 export function registerEventTicketEndpoint(api: Api, tickets: EventTickets, secretKey: string): void {
   api.serveWrite(takeEventTicket, async ({ tx, caller, body }) => {
     const topics = caller.user === null ? [] : [`user:${caller.user.id}`];

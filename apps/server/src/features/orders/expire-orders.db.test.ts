@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('an overdue order is cancelled past more than two pages of older ones that fail', async () => {
+test('cancels an overdue order behind more than two pages of older ones that fail', async () => {
   const client = await program.client();
   const order = await open(client, await buyOrder(client));
   const changes = `jsonb_build_object('public_id', 'copy' || n, 'trade_id', 'copy' || n, 'due_at', '2026-03-01')`;

@@ -7,7 +7,10 @@ import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';
 
-/** Cancels orders that nobody paid in time, each in its own transaction; a payment that comes first wins, and one that fails holds up no other. */
+/**
+ * Cancels orders that were not paid in time, each in its own transaction. A payment that comes first wins, and a
+ * failing order does not block the others.
+ */
 export async function expireOrders(database: Database, parts: OrderParts, clock: Clock): Promise<void> {
   await eachByItself(overdueOrders(database, clock.now()), async ({ publicId }) => {
     await inTransaction(database, async (tx) => {

@@ -5,9 +5,9 @@ import { filledValues, firstFigures, letterFor } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-// Mails that are written by the statement that writes what they tell of.
+// Mails that are inserted in the same SQL statement as the change that they report.
 
-/** The first mail where the balance has paid, as a part of the statement that stores its order under the name of `stored`. */
+/** The first mail of an order paid from the balance, as a CTE of the statement whose CTE `stored` inserts the order. */
 export function mailOfPaidOrder(parts: OrderParts, order: StoredOrder, to: string): RawBuilder<unknown> {
   const { locale, brand } = order;
   const values = { ...letterFor(order, parts).common, ...firstFigures(order, parts) };
@@ -15,7 +15,7 @@ export function mailOfPaidOrder(parts: OrderParts, order: StoredOrder, to: strin
   return mailOfStatement(orderMails, mail, { about: 'stored', valueOfId: 'order' });
 }
 
-/** The mail that tells of the end of an order whose owner keeps what it brought. */
+/** The mail about a filled order whose owner keeps the proceeds. */
 export function filledMail(parts: OrderParts, order: StoredOrder, to: string) {
   const { locale, brand } = order;
   return {
@@ -27,7 +27,7 @@ export function filledMail(parts: OrderParts, order: StoredOrder, to: string) {
   } as const;
 }
 
-/** Many of them as a part of a statement. */
+/** Many such mails as a part of one statement. */
 export function filledMails(mails: readonly ReturnType<typeof filledMail>[]): RawBuilder<unknown> {
   return mailsOfStatement(orderMails, mails);
 }

@@ -1,2 +1,2 @@
-// Orders as operators see them beside other matters of their owner.
+// Orders for operators, beside their owner's other cases.
 export { pageOfOrders } from './reading/operator-orders.ts';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('an order is open to its owner or with its secret, and reads as unknown to everybody else', async () => {
+test('only its owner and holders of its secret can open an order; for everybody else it is unknown', async () => {
   expect((await owner.get(`/api/order?${ownersOrder.key}`)).status).toBe(200);
   expect((await visitor.get(`/api/order?${visitorsOrder.key}`)).status).toBe(200);
   for (const client of [stranger, visitor]) {
@@ -34,13 +34,13 @@ test('an order is open to its owner or with its secret, and reads as unknown to 
   }
 });
 
-test('the list holds one’s own orders only', async () => {
+test('the list has only the user’s own orders', async () => {
   expect((await stranger.get('/api/user/orders')).body.total).toBe(0);
   const own = (await owner.get('/api/user/orders')).body.orders as { id: string }[];
   expect(own.map(({ id }) => id)).toEqual([ownersOrder.id]);
 });
 
-test('a prefill keeps its address for the one who kept it', async () => {
+test('a prefill shows its address only to the user who saved it', async () => {
   const withdrawalAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
   const trade = {
     sell: false,
@@ -59,7 +59,7 @@ test('a prefill keeps its address for the one who kept it', async () => {
   });
 });
 
-test('a visitor’s order at somebody’s e-mail tells the visitor nothing of the account', async () => {
+test('a visitor’s order with another person’s e-mail reveals nothing about the account', async () => {
   const known = await visitor.post('/api/new_order', await buyOrder(visitor, { email: 'demo@dukat.test' }));
   const unknown = await visitor.post(
     '/api/new_order',
@@ -68,7 +68,7 @@ test('a visitor’s order at somebody’s e-mail tells the visitor nothing of th
   expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
 });
 
-test('a ticket for live news never covers somebody else’s order', async () => {
+test('a ticket for live news never covers another user’s order', async () => {
   const orders = [
     { id: ownersOrder.id },
     { id: visitorsOrder.id, secret: 'A'.repeat(43) },

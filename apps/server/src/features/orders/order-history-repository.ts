@@ -9,7 +9,7 @@ export interface HistoryStep {
   readonly at: Date;
 }
 
-/** A large order fills often; what a page shows of it is bounded. */
+/** A large order has many fills; these limits bound what a page shows. */
 const mostSteps = 500;
 const mostTransactions = 200;
 

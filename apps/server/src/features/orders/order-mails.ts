@@ -20,7 +20,7 @@ import { outcomeOf, type Payout } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
 import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
 
-/** What of an order's life its customer hears of by mail. */
+/** The events of an order that its customer receives mails about. */
 export type OrderNews =
   | 'payment_arrived'
   | 'sleeping_rate_not_reached'
@@ -36,7 +36,7 @@ export type OrderNews =
   | 'canceled'
   | 'expired';
 
-/** The order's page; a visitor's link carries the secret, so that the mail opens it without a login. */
+/** Returns the URL of the order's page; a visitor's link has the secret, so that the mail opens it without a login. */
 export function orderUrl(order: StoredOrder, secretKey: string): string {
   return `${order.origin}${orderPath(order, secretKey)}`;
 }
@@ -71,7 +71,7 @@ export function filledValues(parts: OrderParts, order: StoredOrder, payout: Payo
   return { ...common, spent, gets };
 }
 
-/** Writes the mail of one step into the outbox of this transaction. */
+/** Adds the mail about one step to the outbox, in this transaction. */
 export async function mailOrder(
   tx: Transaction,
   parts: OrderParts,
@@ -81,7 +81,7 @@ export async function mailOrder(
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
   const brought = amount(boughtAmount(order), boughtAsset(order));
-  // Only some letters name the payout, and each order writes two that do not.
+  // Loaded lazily: only some mails name the payout, and each order sends two that do not.
   const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, parts, order) : undefined);
   const received = async () => amount(outcomeOf(order, await payoutNow()).received, boughtAsset(order));
   switch (news) {
@@ -140,7 +140,7 @@ export async function mailOrder(
 
 export function firstFigures(order: StoredOrder, parts: OrderParts) {
   const { amount } = letterFor(order, parts);
-  // At the market rate what arrives is known only when it has traded.
+  // At the market rate the result is known only after it has traded.
   const isMarket = order.rateType === 'MARKET';
   return {
     amount: amount(amountToPay(order), paidAsset(order)),
@@ -149,7 +149,7 @@ export function firstFigures(order: StoredOrder, parts: OrderParts) {
   };
 }
 
-/** The first mail of an order that is paid from outside: what to pay and where. */
+/** The first mail of an order with an external payment: what to pay and where. */
 export async function mailNewOrder(
   tx: Transaction,
   parts: OrderParts,
@@ -163,7 +163,7 @@ export async function mailNewOrder(
   const question = { orderPublicId: order.publicId, locale: order.locale };
   if (order.paymentType === 'BANK_TRANSFER') {
     const bank = await parts.bank.bankInstructions(tx, question);
-    assert(bank !== undefined, 'an order to be paid by bank has a symbol');
+    assert(bank !== undefined, 'expected bank instructions for an order paid by bank');
     const { account, iban, variable_symbol: variableSymbol } = bank;
     return send(tx, order, 'order_created_bank', {
       ...common,
@@ -179,7 +179,7 @@ export async function mailNewOrder(
     return send(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
   }
   const wallet = await parts.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
-  assert(wallet !== undefined, 'an order to be paid in coins has an address');
+  assert(wallet !== undefined, 'expected a deposit address for an order paid in coins');
   const { network, address } = wallet;
   return send(tx, order, 'order_created_wallet', {
     ...common,
@@ -205,7 +205,7 @@ export async function mailSentBack(
   });
 }
 
-/** Coins go back to the address that the payer named: what came, what the network takes, what arrives. */
+/** Sends the mail about coins returned to the payer's address: what came, the network's fee, what arrives. */
 export async function mailCoinsSentBack(
   tx: Transaction,
   parts: OrderParts,
@@ -226,7 +226,7 @@ export async function mailCoinsSentBack(
   });
 }
 
-/** Money that was on its way back could not arrive, and is on its payer's balance. */
+/** Sends the mail about a return that failed; the money is on its payer's balance. */
 export async function mailReturnFailed(
   tx: Transaction,
   parts: OrderParts,
@@ -235,7 +235,7 @@ export async function mailReturnFailed(
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
   const payout = order.sell ? await parts.wallets.payoutOf(tx, `return:${payment.source}`) : undefined;
-  // A transaction that was signed has cost its fee; one that was not gives it back.
+  // A signed transaction has cost its fee; without one the fee is credited, too.
   const credited =
     payout === undefined
       ? payment.amount
@@ -252,11 +252,11 @@ export async function mailReturnFailed(
 /** What a bank sent back and is on the balance again. */
 export interface Returned {
   readonly cameBack: Amount;
-  /** Nothing more than a bank's fee is missing. */
+  /** Whether nothing more than a bank's fee is missing. */
   readonly isWhole: boolean;
 }
 
-/** Writes that a bank sent back the payout of an order, or the refund to its payer. */
+/** Sends the mail about a payout of an order, or a refund to its payer, that a bank sent back. */
 export async function mailCameBack(
   tx: Transaction,
   parts: OrderParts,

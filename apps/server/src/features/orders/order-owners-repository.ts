@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import './orders-tables.ts';
 
-/** The portfolios of these orders, each once; ids of anything else are ignored. */
+/** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
 export async function portfoliosOfOrders(
   db: Database,
   publicIds: readonly string[],

@@ -8,44 +8,46 @@ import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
 import type { Liquidity, Marketplace } from './trading/liquidity.ts';
 
-/** What orders ask of banks. */
+/** What orders need from banks. */
 export type BankForOrders = Pick<
   typeof payments,
   'openBankPayment' | 'bankInstructions' | 'requestBankPayout' | 'payoutOf' | 'payoutsOf'
 > & {
-  /** Whether a payment names where it can go back to: an account, or the card of a gateway. */
+  /** Reports whether a payment names where it can be returned to: an account, or the card of a gateway. */
   canSendBack(db: Database, source: string): Promise<boolean>;
   sendBack(tx: Transaction, request: payments.SendBackRequest): Promise<Result<unknown, string>>;
 };
 
-/** What orders ask of card gateways. */
+/** What orders need from card gateways. */
 export interface GatewaysForOrders {
   readonly offered: readonly GatewayProvider[];
   open(
     tx: Transaction,
     request: gateways.GatewayPaymentRequest,
   ): Promise<Result<unknown, 'gopay_maximum' | 'gopay_day_limit'>>;
-  /** The newest attempt to pay an order. */
+  /** Returns the newest attempt to pay an order. */
   newestPaymentOf: typeof gateways.newestPaymentOf;
 }
 
-/** How far an order's payout is, by bank or by chain. */
+/** The progress of an order's payout, by bank or by chain. */
 export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
   readonly url?: string | null;
 };
 
-/** What every use case of the slice stands on. Banks and chains are told about orders by the wiring, never by import. */
+/**
+ * The dependencies of every use case of the slice. Banks and chains reach orders through the wiring, never by import.
+ */
 export interface OrderParts {
   readonly rates: RatesFacade;
-  /** The other side of coins that have no market. */
+  /** The liquidity for coins without a market. */
   readonly inventory: Liquidity;
-  /** The other side of all others. */
+  /** The liquidity for all other coins. */
   readonly marketplace: Marketplace;
   readonly bank: BankForOrders;
   readonly gateways: GatewaysForOrders;
   readonly wallets: WalletsFacade;
-  /** Signs orders' secrets and the links to waiting payments; made once for the installation. */
+  /** Signs orders' secrets and the links to waiting payments; created once per installation. */
   readonly secretKey: string;
-  /** From this sum on, in crowns, two operators approve what leaves a balance within a day (ADR 65). */
+  /** From this sum in crowns on, two operators must approve what leaves a balance within a day (ADR 65). */
   readonly approvalFrom: Amount;
 }

@@ -9,7 +9,7 @@ type Step = z.output<typeof orderStep>;
 const traded = new Set(['filled_kept', 'filled_sent', 'off_book_kept', 'off_book_sent']);
 const ended = new Set(['canceled_unpaid', 'expired', 'off_book_unfilled']);
 
-/** The line of steps on the order's page: what has happened with its time, where the order is, what comes. */
+/** Returns the steps for the order's page: past ones with their times, the current one and the coming ones. */
 export function orderSteps(order: StoredOrder, history: readonly HistoryStep[]): Step[] {
   const timeOf = (isIt: (event: string) => boolean) => history.find(({ event }) => isIt(event))?.at ?? null;
   const paidAt =

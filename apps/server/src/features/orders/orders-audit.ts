@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 
-/** What is held of owners is exactly what the ledger blocks: open orders here and on the exchange, unsent proceeds, waiting payments, unconfirmed withdrawals. */
+/**
+ * The blocked balances in the ledger equal what is held by open orders here and on the exchange, unsent proceeds,
+ * waiting payments and unconfirmed withdrawals.
+ */
 const holdsAgree: AuditCheck = {
   name: 'every blocked balance is what orders, waiting payments and withdrawals hold',
   async find(tx, limit) {
@@ -39,7 +42,7 @@ const holdsAgree: AuditCheck = {
   },
 };
 
-/** The sums on an order are those of its fills, line by line. */
+/** An order's sums equal those of its fills. */
 const fillsAgree: AuditCheck = {
   name: 'every order has traded what its fills say',
   async find(tx, limit) {

@@ -65,7 +65,7 @@ function shownBy(parts: CreateOrderParts) {
   };
 }
 
-/** The retail order's endpoints. `db` may be the transaction that has just changed the order. */
+/** Registers the retail order's endpoints. `db` may be the transaction that has just changed the order. */
 export function registerOrdersEndpoints(
   api: Api,
   parts: CreateOrderParts,
@@ -150,12 +150,12 @@ function registerPayout(api: Api, parts: CreateOrderParts, encryption: Encryptio
   api.serveWrite(
     confirmPayoutEndpoint,
     ({ tx, body, caller, now }) => confirmPayout(tx, parts, { ...body, caller, encryption }, now),
-    // Keeps what a wrong code wrote, or guesses would not be counted.
+    // Keeps the count of wrong codes when a code is refused, so that guesses are limited.
     { keepOnRefusal: true },
   );
 }
 
-/** How an order is paid anew: at another address, or through its gateway once more. */
+/** Registers the endpoints that pay an order again: at another address, or through its gateway. */
 function registerPaying(api: Api, parts: CreateOrderParts, shown: ShowOrder): void {
   api.serveWrite(generateOrderWallet, async (call) => {
     const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);

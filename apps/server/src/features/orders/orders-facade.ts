@@ -35,27 +35,35 @@ type UnpaidPrice = Result<
   'order_unknown' | 'order_needs_no_payment'
 >;
 
-/** What banks and chains tell orders. Everything happens in the caller's transaction, and twice is once. */
+/** What banks and chains report to orders. Everything runs in the caller's transaction and is idempotent. */
 export interface OrdersFacade {
-  /** What must come in for the order; it cannot change before the transaction ends. */
+  /** Returns the order's price and locks the order until the transaction ends. */
   lockPrice(
     tx: Transaction,
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
-  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  /** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
   portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
-  /** The price of an order of that user, while it waits for its payment; not held. */
+  /** Returns the price of the user's order while it waits for its payment, without a lock. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
-  /** The same, held. */
+  /** The same, with the order locked. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
-  /** Takes a part out of a payment that waits for its payer's choice; false where it does not wait. The order is locked. */
+  /**
+   * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
+   * locked the order.
+   */
   takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
-  /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
+  /**
+   * Returns the part to the waiting payment; returns false if nothing waits any more. The caller has locked the order.
+   */
   giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
-  /** Whether what the payment bought for a visitor leaves by a signed payout. Its order is locked, and so is the payout afterwards. */
+  /**
+   * Reports whether what the payment bought for a visitor leaves by a signed payout. The caller has locked its order;
+   * this locks the payout, too.
+   */
   hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
-  /** What the order's page shows of its payment has changed. */
+  /** Announces a change of the payment that the order's page shows. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;

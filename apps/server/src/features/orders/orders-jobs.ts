@@ -7,7 +7,7 @@ import type { OrderParts } from './order-ports.ts';
 import { tradeDueOrders } from './trading/trade-due-orders.ts';
 import { workOrders } from './trading/work-orders.ts';
 
-/** Unpaid orders end, open ones follow the market: at each new tick, and when one is late, a little later. */
+/** Expires unpaid orders and works open ones at each new tick, or a little later if a tick is late. */
 export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, log: Logger): SliceJobs {
   let workedTick = -1;
   return {

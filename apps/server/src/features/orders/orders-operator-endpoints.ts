@@ -17,7 +17,7 @@ import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/o
 import { suggestOrdersFor } from './reading/suggest-orders.ts';
 import { readTurnoverOf } from './reading/turnover-repository.ts';
 
-/** How an operator finds the order that a customer or a bank speaks of. */
+/** Lets an operator find the order that a customer or a bank refers to. */
 export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, parts: OrderParts): void {
   api.serveWrite(searchOrders, async (call) => {
     const orders = await findOperatorOrders(call.tx, call.body.text.trim());

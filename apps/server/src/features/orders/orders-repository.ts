@@ -18,13 +18,13 @@ export async function findOrder(db: Database, publicId: string): Promise<StoredO
   return row && storedOrder(row);
 }
 
-/** By the number that people read; digits alone. */
+/** Returns the order with this number, which consists of digits only. */
 export async function findOrderByNumber(db: Database, number: string): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst();
   return row && storedOrder(row);
 }
 
-/** The order, locked until the transaction ends: every decision about it is taken on this. */
+/** Returns the order, locked until the transaction ends; every decision about it needs this lock. */
 export async function lockOrder(tx: Transaction, publicId: string): Promise<StoredOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
@@ -35,13 +35,15 @@ export async function lockOrder(tx: Transaction, publicId: string): Promise<Stor
   return row && storedOrder(row);
 }
 
-/** Holds the first of all orders that one order's money became: their payments are counted one after the other. */
+/**
+ * Locks the first of all orders that one order's money became, so that their payments are counted one after the other.
+ */
 export async function lockFirstOrder(tx: Transaction, { firstOrderId }: StoredOrder): Promise<void> {
   if (firstOrderId === null) return;
   await tx.selectFrom('orders').select('id').where('id', '=', firstOrderId).forNoKeyUpdate().execute();
 }
 
-/** The same of many orders: of each the first that it goes back to, and every successor of that. */
+/** Returns the same for many orders: the first order of each, and all its successors. */
 export async function ordersOfOrders(
   db: Database,
   orders: readonly Pick<StoredOrder, 'id' | 'firstOrderId'>[],
@@ -55,7 +57,7 @@ export async function ordersOfOrders(
   return rows.map(storedOrder);
 }
 
-/** Every order that money of one order became: the first, and its successors. */
+/** Returns every order that the money of one order became: the first, and its successors. */
 export async function ordersOfOneOrder(
   db: Database,
   { id, firstOrderId }: StoredOrder,
@@ -69,7 +71,10 @@ export async function ordersOfOneOrder(
   return rows.map(storedOrder);
 }
 
-/** Moves the order by an event of its table and writes what else the event changes; a step that is not in the table throws. */
+/**
+ * Moves the order by an event of its state table and writes the event's other changes. Throws if the table has no such
+ * step.
+ */
 export async function moveOrder(
   tx: Transaction,
   order: StoredOrder,
@@ -82,7 +87,7 @@ export async function moveOrder(
   return saveOrder(tx, order, event, status, now, changes);
 }
 
-/** What an event may change beside the status. */
+/** What an event may change besides the status. */
 export interface OrderChanges {
   readonly paid?: Amount;
   readonly filledCoin?: Amount;
@@ -96,7 +101,7 @@ export interface OrderChanges {
   readonly payoutConfirmed?: boolean;
 }
 
-/** Writes changes that move no status, such as a new rate; the history keeps the event. */
+/** Writes changes that keep the status, such as a new rate; the history records the event. */
 export async function changeOrder(
   tx: Transaction,
   order: StoredOrder,
@@ -126,7 +131,7 @@ async function saveOrder(
     )
     select moved.*, ${announced(order)} from moved`.execute(tx);
   const [row] = rows;
-  assert(row !== undefined, 'an order that is changed is there');
+  assert(row !== undefined, 'order not found');
   return storedOrder(row);
 }
 
@@ -148,7 +153,7 @@ function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
   };
 }
 
-/** Lets the pages that show the order look again: also where only what surrounds it changed, such as money that waits. */
+/** Tells pages that show the order to reload it; also used if only related data changed, such as waiting money. */
 export async function announceOrder(tx: Transaction, order: AnnouncedOrder): Promise<void> {
   await publish(tx, ...newsOf(order));
 }
@@ -162,7 +167,7 @@ export function newsOf({ publicId, userId }: AnnouncedOrder) {
   ] as const;
 }
 
-/** The same in the list of what a statement selects, of which each row tells it. */
+/** The same as a part of a statement's select list; each selected row sends the notification. */
 export function announced(order: AnnouncedOrder): RawBuilder<unknown> {
   return sql.join(newsOf(order).map(notification));
 }
@@ -201,7 +206,7 @@ interface OrderIds {
   readonly publicId: string;
 }
 
-/** Orders that the market may move, in the order of their age. */
+/** Returns the orders that the market may move, oldest first. */
 export function openOrders(db: Database): AsyncIterable<OrderIds> {
   return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
     db
@@ -215,7 +220,7 @@ export function openOrders(db: Database): AsyncIterable<OrderIds> {
   );
 }
 
-/** What a user has open, paid or not. */
+/** Returns a user's open orders, paid or not. */
 export function openOrdersOf(db: Database, userId: string): AsyncIterable<OrderIds> {
   return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
     db
@@ -234,7 +239,7 @@ interface OverdueOrder extends OrderIds {
   readonly dueAt: Date | null;
 }
 
-/** Orders that nobody paid in time, in the order in which their time ended. */
+/** Returns the orders that were not paid in time, by due date. */
 export function overdueOrders(db: Database, now: Date): AsyncIterable<OverdueOrder> {
   return everyRow<OverdueOrder>(ordersOfPage, (last, limit) =>
     db
@@ -252,7 +257,7 @@ export function overdueOrders(db: Database, now: Date): AsyncIterable<OverdueOrd
   );
 }
 
-/** Unpaid orders that a device has opened. */
+/** Counts the unpaid orders that a device has opened. */
 export async function countUnpaid(db: Database, deviceId: string): Promise<number> {
   const row = await db
     .selectFrom('orders')
@@ -263,7 +268,7 @@ export async function countUnpaid(db: Database, deviceId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** Whether this installation has ever had an order. */
+/** Reports whether this installation has ever had an order. */
 export async function hasAnyOrder(db: Database): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -273,7 +278,9 @@ export async function isOrderOf(db: Database, userId: string, publicId: string):
   return (await findOrder(db, publicId))?.userId === userId;
 }
 
-/** Where orders were placed, each site once: links in their mails begin with it. Reads every order. */
+/**
+ * Returns the distinct origins at which orders were placed; links in their mails start with them. Reads every order.
+ */
 export async function orderOriginsIn(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('orders').select('origin').distinct().orderBy('origin').execute();
   return rows.map(({ origin }) => origin);

@@ -90,7 +90,7 @@ interface OrderPaymentsTable {
   arrived_at: Date;
   decided_at: Date | null;
   new_order_id: string | null;
-  /** In crowns, of coins that went back. */
+  /** The worth in crowns of coins that were returned. */
   returned_worth: Generated<string | null>;
 }
 

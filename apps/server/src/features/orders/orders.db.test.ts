@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 describe('a purchase paid by bank', () => {
-  test('goes from paid to traded to paid out to the own wallet', async () => {
+  test('goes from paid to traded to paid out to the owner’s wallet', async () => {
     const order = await open(client, await buyOrder(client));
     expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');
     await payByBank(client, order);
@@ -32,14 +32,14 @@ describe('a purchase paid by bank', () => {
     expect(done.txns.map((txn: { txn_type: string }) => txn.txn_type)).toEqual(['TRADE_BLOCK', 'TRADE_FILL']);
   });
 
-  test('keeps the coins on the account when nothing is to be sent', async () => {
+  test('keeps the coins on the account if nothing is to be sent', async () => {
     const order = await open(client, await buyOrder(client, { payout_type: 'KEEP', coin_address: null }));
     await payByBank(client, order);
     await program.settle();
     expect((await orderOf(client, order)).status).toBe('FINISHED');
   });
 
-  test('fills size by size when it is large, tick after tick', async () => {
+  test('fills in parts, tick after tick, if it is large', async () => {
     const order = await open(
       client,
       await buyOrder(client, {
@@ -131,7 +131,7 @@ describe('an order at the rate shown or better', () => {
     await program.tick();
   });
 
-  test('fills at the better rate of the market, and gives back what it then costs less', async () => {
+  test('fills at the better rate of the market and refunds the difference', async () => {
     const order = await open(client, await buyOrder(client, { rate_type: 'CURRENT' }));
     const { coin_value: ordered } = await orderOf(client, order);
     program.prices.set('BTC', { CZK: 1_900_000, EUR: 76_000 });
@@ -147,7 +147,7 @@ describe('an order at the rate shown or better', () => {
     await program.tick();
   });
 
-  test('sleeps, is canceled, and its money is given back', async () => {
+  test('sleeps, is canceled, and its money is refunded', async () => {
     const order = await open(client, await buyOrder(client, { rate_type: 'CURRENT' }));
     program.prices.set('BTC', { CZK: 2_200_000, EUR: 88_000 });
     await program.tick();

@@ -54,7 +54,7 @@ test('two hundred orders at once, each paid, some twice and out of order: each e
   await expectBooksInOrder();
 });
 
-test('one balance ordered away fifty times at once buys once', async () => {
+test('fifty concurrent orders for one balance buy once', async () => {
   const rich = await signIn(program, 'demo@dukat.test', { CZK: '10000' });
   const body = await buyOrder(rich, {
     email: null,
@@ -70,7 +70,7 @@ test('one balance ordered away fifty times at once buys once', async () => {
   await expectBooksInOrder();
 });
 
-test('one key fifty times at once makes one order, and gives its answer again byte by byte', async () => {
+test('fifty concurrent requests with one key create one order and return the same bytes', async () => {
   const body = await buyOrder(client);
   const headers = { 'idempotency-key': 'the-same-key' };
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ test('one key fifty times at once makes one order, and gives its answer again by
   expect((await stranger.post('/api/new_order', body, headers)).body.id).not.toBe(made[0]?.body.id);
 });
 
-test('an order canceled and updated at once ends once', async () => {
+test('an order that is canceled and updated concurrently ends once', async () => {
   await program.tick();
   const rich = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
   for (let round = 0; round < 10; round += 1) {

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { listPayables } from './creation/list-payables.ts';
 import type { OrderParts } from './order-ports.ts';
 
-/** What the sandbox page offers to pay. */
+/** Lists what the sandbox page offers to pay. */
 export function registerSandboxOrdersEndpoints(api: Api, parts: OrderParts): void {
   api.serveRead(listSandboxPayables, async ({ db, now }) =>
     accept({ orders: await listPayables(db, parts, now) }),

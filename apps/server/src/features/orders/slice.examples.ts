@@ -93,10 +93,10 @@ async function foreign({ victim, visitor }: ForeignWorld) {
       'POST /api/order/pay_again': asBody,
       'POST /api/order/confirm_payout': [{ body: { id: own, ...link } }],
       'GET /api/order/waiting_payment': [{ query: `token=${wrongSecret}` }],
-      // A visitor's request, a form that is kept, and what order-access.db.test.ts proves of tickets.
+      // A visitor's request, a saved form, and what order-access.db.test.ts covers for tickets.
       'POST /api/new_order': [],
       'GET /api/trade': [],
-      // keep-trade.db.test.ts reads a kept order of another person.
+      // keep-trade.db.test.ts reads another person's saved order.
       'GET /api/user/kept_trade': [{ query: 'tradeId=unknown' }],
       'POST /api/events/ticket': [],
     },

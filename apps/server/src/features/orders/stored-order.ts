@@ -9,16 +9,16 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Selectable } from 'kysely';
 import type { OrdersTable, SleepReason } from './orders-tables.ts';
 
-/** An order as the database holds it: the decision's part, and what surrounds it. */
+/** An order as stored: the fields that decisions use, and the others. */
 export interface StoredOrder extends Order {
   readonly id: string;
   readonly publicId: string;
-  /** The order whose payment this one trades; null where it is the first itself. */
+  /** The order whose payment this one trades; null if it is the first itself. */
   readonly firstOrderId: string | null;
   readonly userId: string;
   readonly portfolioId: string;
   readonly sleepsBecause: SleepReason | null;
-  /** The worst at which it trades, where its owner sent it to the market. */
+  /** The worst rate at which it trades, if its owner sent it to the market. */
   readonly worstRate: Rate | null;
   readonly depositNetwork: string | null;
   readonly address: WithdrawalEntry | null;
@@ -68,14 +68,14 @@ export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
   };
 }
 
-/** The asset of the catalogue; an order of a coin that the catalogue lost is a defect. */
+/** Returns the asset from the catalogue; throws if the catalogue has lost it. */
 export function assetOf(code: string): Asset {
   const asset = findAsset(code);
-  assert(asset !== undefined, `the catalogue knows ${code}`);
+  assert(asset !== undefined, `expected the catalogue to have ${code}`);
   return asset;
 }
 
-/** What the customer gives, and what the customer gets. */
+/** The asset that the customer pays, and the one that the customer gets. */
 export function paidAsset(order: Order): string {
   return order.sell ? order.coin : order.fiat;
 }
@@ -88,7 +88,7 @@ export function boughtAmount(order: Order) {
   return order.sell ? order.filledFiat : order.filledCoin;
 }
 
-/** The reference under which an order's payout is known to banks and wallets. */
+/** The reference of an order's payout at banks and wallets. */
 export function payoutReference(publicId: string): string {
   return `order:${publicId}`;
 }

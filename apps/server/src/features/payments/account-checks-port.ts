@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Money that came under the symbol of a bank account's check. */
+/** A payment with the symbol of a bank account check. */
 export interface AccountCheckPayment {
   readonly checkId: string;
   /** Unique: 'bank:<account>:<movement id>'. */
@@ -15,8 +15,8 @@ export interface AccountCheckPayment {
   readonly now: Date;
 }
 
-/** What payments notify verification of. */
+/** Calls from payments to verification. */
 export interface AccountChecksPort {
-  /** Books it to its owner; what may not come to the owner is left for suspense. */
+  /** Credits the payment to its owner, or returns `above_deposit_limit` if the caller must put it into suspense. */
   paymentArrived(tx: Transaction, payment: AccountCheckPayment): Promise<'credited' | 'above_deposit_limit'>;
 }

@@ -34,7 +34,7 @@ async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> 
   return signal;
 }
 
-/** What a restarted program does, as often as it takes. */
+/** Runs the jobs of a restarted program for several rounds. */
 async function workOn(rounds: number) {
   const jobs = [paymentJobs(world.parts, buildPain001)];
   for (let round = 0; round < rounds; round += 1) {
@@ -64,7 +64,7 @@ test.each([
   'bank-payout-sending:1',
   'bank-payout-sent:1',
   'bank-payout-answered:1',
-])('killed at %s, every payment counts once and the payout leaves once', async (point) => {
+])('after a kill at %s every payment is booked once and the payout is sent once', async (point) => {
   await payIn('order-1', '1000');
   await workOn(1);
   const request = {

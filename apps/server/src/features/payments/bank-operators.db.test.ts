@@ -50,8 +50,8 @@ function sendBackOf(source: string, amount = '100') {
   );
 }
 
-describe('sending a payment back', () => {
-  test('goes from the payer’s held money to the account that it came from, once', async () => {
+describe('returning a payment', () => {
+  test('pays from the payer’s held money to the account of origin, once', async () => {
     const source = await paidIn();
     expect(await inTx((tx) => canSendBack(tx, source))).toBe(true);
     const first = await sendBackOf(source);
@@ -65,7 +65,7 @@ describe('sending a payment back', () => {
     expect(formatAmount(await balanceOf(world.database, inFlight('bank'), 'CZK'))).toBe('100');
   });
 
-  test('is refused where the statement does not say whence it came', async () => {
+  test('is refused if the statement does not name the account of origin', async () => {
     const source = await paidIn();
     await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
     expect(await inTx((tx) => canSendBack(tx, source))).toBe(false);
@@ -79,12 +79,12 @@ describe('sending a payment back', () => {
     },
   );
 
-  test('of more than is held is refused', async () => {
+  test('is refused for more than is held', async () => {
     expect(await sendBackOf(await paidIn(), '100.01')).toMatchObject({ reason: 'funds_too_low' });
   });
 });
 
-describe('money that is nobody’s', () => {
+describe('a payment without a known owner', () => {
   const listed = async () => {
     const { movements } = await shownMovements(
       world.database,
@@ -98,7 +98,7 @@ describe('money that is nobody’s', () => {
   test.each([
     ['an account that was named', true],
     ['no account', false],
-  ])('is offered to go back exactly where it does: %s', async (_, isOffered) => {
+  ])('is offered for a return exactly when one is possible: %s', async (_, isOffered) => {
     await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '100', variable_symbol: '404' });
     await readStatement(world.parts, 'fio-czk');
     if (!isOffered) await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
@@ -110,7 +110,7 @@ describe('money that is nobody’s', () => {
   });
 });
 
-describe('a payment file whose fate nobody knows', () => {
+describe('a payment file with unknown outcome', () => {
   async function openBatch() {
     await sendBackOf(await paidIn());
     const connection = world.parts.connections.get('fio-czk');
@@ -142,7 +142,7 @@ describe('a payment file whose fate nobody knows', () => {
     expect(await paymentFile(world.database, '999')).toBeUndefined();
   });
 
-  test('is settled by a person whom the bank told that it has it', async () => {
+  test('is settled by an operator after the bank confirmed it', async () => {
     const batchId = await openBatch();
     const now = world.clock.now();
     expect(await inTx((tx) => settleAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
@@ -157,7 +157,7 @@ describe('a payment file whose fate nobody knows', () => {
     });
   });
 
-  test('goes again, with the same references, when the bank says that it never got it', async () => {
+  test('is sent again with the same references when the bank did not get it', async () => {
     const batchId = await openBatch();
     const now = world.clock.now();
     expect(await inTx((tx) => resendAlone(tx, { batchId: '999', now }))).toMatchObject({
@@ -188,7 +188,7 @@ describe('a statement file', () => {
   const take = (text: string) =>
     inTx((tx) => importAlone(tx, { text, readFile: parseCamt053, now: world.clock.now() }));
 
-  test('brings its payments once, however often it is brought', async () => {
+  test('stores its payments once, even if it is imported again', async () => {
     const symbol = await symbolFor('by-file');
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 1 } });
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 0 } });
@@ -200,17 +200,17 @@ describe('a statement file', () => {
   test.each([
     ['that is none', 'hello', 'file_unreadable'],
     ['of an account that is not ours', camt('1', 'CZ6508000000192000145399'), 'account_unknown'],
-  ])('%s is refused', async (_, text, reason) => {
+  ])('refuses %s', async (_, text, reason) => {
     expect(await take(text)).toMatchObject({ refused: true, reason });
   });
 
-  test('of an account that is read online is refused: it would count everything twice', async () => {
+  test('is refused for an account that is read online, to avoid counting twice', async () => {
     await readStatement(world.parts, 'fio-czk');
     expect(await take(camt('1'))).toMatchObject({ reason: 'account_read_online' });
   });
 });
 
-test('a bank that fails is noted on its account until it answers again', async () => {
+test('a failing bank is recorded on its account until it answers again', async () => {
   const connection = world.parts.connections.get('fio-czk');
   if (connection === undefined) throw new Error('no connection');
   const port = { ...connection.port, readMovements: () => Promise.reject(new Error('status 500')) };

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** An account of the house. Its code names it in the books (`bank:<code>`) and must never change. */
+/** A bank account of the platform. Its code is part of its ledger account (`bank:<code>`) and must never change. */
 export interface HouseBankAccount {
   readonly code: string;
   readonly currency: PaymentCurrency;
@@ -13,13 +13,13 @@ export interface HouseBankAccount {
   readonly owner: string;
 }
 
-/** One line of a statement, as every bank's adapter gives it. */
+/** One line of a statement, in the common format of all bank adapters. */
 export interface BankMovement {
-  /** The bank's own id of the line, the same whenever the statement is read. */
+  /** The bank's id of the line, the same on every read. */
   readonly movementId: string;
-  /** The day that the bank booked it, "2026-11-21". */
+  /** Booking day of the bank, "2026-11-21". */
   readonly bookedOn: string;
-  /** Positive came in, negative went out. Never zero. */
+  /** Positive for credits, negative for debits, never zero. */
   readonly amount: Amount;
   readonly currency: string;
   readonly counterAccount: string | null;
@@ -31,11 +31,11 @@ export interface BankMovement {
   readonly specificSymbol: string | null;
   readonly endToEndId: string | null;
   readonly message: string | null;
-  /** The bank says that an earlier payment came back or was reversed. */
+  /** The bank marked it as a return or reversal of an earlier payment. */
   readonly isReturn: boolean;
 }
 
-/** Days, both included, "2026-11-21". */
+/** Days, both inclusive, "2026-11-21". */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -43,38 +43,35 @@ export interface Period {
 
 export interface PayoutFile {
   readonly messageId: string;
-  /** The bytes as they were stored before anything was sent. */
+  /** The document exactly as it was stored before sending. */
   readonly document: string;
 }
 
 export type Submission =
   | { readonly outcome: 'accepted'; readonly bankReference: string }
-  /** The bank read it and takes none of it. */
+  /** The bank read the file and rejected all of it. */
   | { readonly outcome: 'rejected'; readonly reason: string }
-  /** It certainly never reached the bank's business: nobody listened, or it was asked too often. It may be sent again. */
+  /** The bank certainly did not process the file: the connection failed or a rate limit applied. It may be sent again. */
   | { readonly outcome: 'not_sent'; readonly reason: string };
 
 /**
- * A bank. Both calls throw an Outage where it does not answer as it should. After such an outage of `submitPayouts`
- * nobody knows whether the bank took the file: it must not be sent again before the statement has told.
+ * A bank. Both methods throw an Outage if the bank does not answer as expected. After an outage of `submitPayouts` it is unknown whether
+ * the bank accepted the file, so it must not be sent again until the statement has shown it.
  */
 export interface BankPort {
   readMovements(account: HouseBankAccount, period: Period): Promise<readonly BankMovement[]>;
   submitPayouts(account: HouseBankAccount, file: PayoutFile): Promise<Submission>;
 }
 
-/** How one account is reached, and how often its bank allows it. */
+/** The connection of one account and the rate limit of its bank. */
 export interface BankConnection {
   readonly port: BankPort;
   readonly leastIntervalMs: number;
-  /** After how long a file whose fate nobody knows counts as never received; null leaves that to a person. */
+  /** Time after which a file with unknown outcome counts as never received; null leaves that decision to a person. */
   readonly unknownOutcomeAfterMs: number | null;
 }
 
 export type BankConnections = ReadonlyMap<string, BankConnection>;
 
-/**
- * Something was booked on an account, perhaps on an earlier day: its statement is to be read from that day on as soon as
- * this transaction is committed.
- */
+/** Announces a booking, possibly on an earlier day: after the commit the account's statement is read from that day on. */
 export type AnnounceMovements = (tx: Transaction, accountCode: string, bookedOn: string) => Promise<void>;

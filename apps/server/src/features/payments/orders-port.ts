@@ -4,12 +4,12 @@ import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Money that came for an order. */
+/** A payment that arrived for an order. */
 export interface PaymentArrival {
   readonly orderPublicId: string;
-  /** Unique: 'bank:<account>:<movement id>'. The second call with the same source does nothing. */
+  /** Unique: 'bank:<account>:<movement id>'. A second call with the same source does nothing. */
   readonly source: string;
-  /** Where it lies: the bank account, or suspense when an operator found whose it is. */
+  /** Ledger account that holds the money: the bank account, or suspense when an operator identified the payment. */
   readonly house: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
@@ -24,16 +24,16 @@ export interface PaymentArrival {
   readonly now: Date;
 }
 
-/** What must come in for an order. */
+/** The amount that must be paid for an order. */
 export interface OrderPrice {
   readonly asset: string;
   readonly amount: Amount;
 }
 
-/** What came back of a payout. */
+/** A return of a payout. */
 export interface ReturnNews extends PayoutReturn {
   readonly reference: string;
-  /** With this line, and now on the balance of its owner. */
+  /** The amount of this return, which is on the owner's balance now. */
   readonly cameBack: Amount;
   readonly now: Date;
 }
@@ -46,17 +46,17 @@ export interface OwnOrder {
 export type UnpaidPrice = Result<OrderPrice, 'order_unknown' | 'order_needs_no_payment'>;
 
 /**
- * What payments tell orders. The orders' facade has these functions; `main` hands them over. Whoever holds a movement and an order
- * locks the movement first (ADR 59): what is found by an order's price reads it before, and looks again once it is held.
+ * Calls from payments to orders. The orders' facade implements them and `main` passes them in. A caller that locks both a movement and an
+ * order must lock the movement first (ADR 114): it reads the order's price before, and checks it again once the order is locked.
  */
 export interface OrdersPort {
-  /** What the order costs; it cannot change before the transaction ends. */
+  /** Returns the order's price and locks it until the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
-  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  /** Returns the distinct portfolios of these orders; ignores ids of anything else. */
   portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
-  /** What an own order costs that waits for its payment, as it stands now; nothing holds it. */
+  /** Returns the price of the user's own unpaid order, without a lock. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
   payoutFinal(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
@@ -64,6 +64,6 @@ export interface OrdersPort {
     tx: Transaction,
     ended: { readonly reference: string; readonly now: Date; readonly reason: string },
   ): Promise<void>;
-  /** Its bank sent it back, or a part of it, before or after it was final: its owner has that much again. */
+  /** The bank returned the payout or a part of it, before or after it was final. That amount is on the owner's balance again. */
   payoutCameBack(tx: Transaction, back: ReturnNews): Promise<void>;
 }

@@ -14,13 +14,13 @@ import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
-/** Payment files whose fate a person must tell, or which a person carries to the bank. */
+/** Endpoints for payment files whose outcome an operator must decide, or that an operator delivers to the bank. */
 export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums: WeighSums): void {
-  // A change only in the log: whoever holds the file knows accounts and names.
+  // A write endpoint because of its audit record: the file contains accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
     if (file === undefined) return refuse('batch_unknown');
-    // Carrying a file to the bank by hand pays as well.
+    // Refused after a restore, since delivering a file by hand also pays.
     if ((await payoutGate(call.tx)) === 'restore_not_released') return refuse('restore_not_released');
     await recordOperatorAct(call, {
       act: 'payment_file.downloaded',
@@ -43,7 +43,7 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
     return decided.refused ? decided : accept({});
   });
 
-  // If the bank has the file after all, all of it is paid twice.
+  // If the bank has the file after all, all of its payments are made twice.
   api.serveWrite(resendPaymentFile, async (call) => {
     const { tx, params, now } = call;
     const total = await lockWaitingBatch(tx, params.id);
@@ -61,7 +61,7 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
   });
 }
 
-/** Everybody whom the file pays; a return out of suspense concerns the person who proved to hold the account. */
+/** Returns the addresses of everybody whom the file pays. A return out of suspense concerns the person who proved to own the account. */
 async function ownersOfFile(tx: Transaction, batchId: string): Promise<readonly string[]> {
   const payees = await payeesOfBatch(tx, batchId);
   return findOwners(tx, {

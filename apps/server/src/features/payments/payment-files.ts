@@ -15,13 +15,13 @@ export async function lockUnsettledBatch(
   return status === 'sending' || status === 'stored' ? accept(null) : refuse('batch_not_waiting');
 }
 
-/** Records that the bank has the file: an operator asked, or delivered it by hand. The file is locked. */
+/** Records that the bank has the file, after an operator asked the bank or delivered the file. The file must be locked. */
 export async function settleBatch(tx: Transaction, batchId: string, now: Date): Promise<void> {
   await submitPayoutsOf(tx, batchId, now);
   await markBatch(tx, batchId, { status: 'accepted', now });
 }
 
-/** A file whose fate nobody knows, locked, and what its payments come to: it can go again, with the same references. */
+/** Locks a file with unknown outcome and returns the sum of its payments. It can be sent again with the same references. */
 export async function lockWaitingBatch(
   tx: Transaction,
   batchId: string,
@@ -31,6 +31,6 @@ export async function lockWaitingBatch(
   if (status !== 'sending') return refuse('batch_not_waiting');
   const payouts = await sumsOfBatch(tx, batchId);
   const [first] = payouts;
-  assert(first !== undefined, 'a payment file has payments');
+  assert(first !== undefined, 'expected at least one payment in a payment file');
   return accept({ asset: first.asset, amount: sum(payouts.map(({ amount }) => amount)) });
 }

@@ -14,12 +14,12 @@ import { submitBatches } from './payouts/submit-batches.ts';
 
 const statementPayload = z.object({ bookedOn: z.iso.date() });
 
-/** Statements are asked for so often; how often a bank is really called its connection says. */
+/** Interval of the job; each connection limits how often its bank is really called. */
 const readEveryMs = 5000;
 const sendEveryMs = 2000;
 const releaseEveryMs = 60_000;
 
-/** The work of the slice outside of requests. Each task may run at any time, in any number, and be killed at any point. */
+/** Jobs of the slice. Each task may run at any time, concurrently, and be killed at any point. */
 export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
   // The provider of an account's jobs is its bank.
   const providers = () => parts.connections.keys();
@@ -45,14 +45,14 @@ export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile):
       },
 
       'payments-send-payouts': async (_, account) => {
-        // A payout that fits into no file must not keep the files that are there.
+        // A payout that fits into no file must not block the sending of existing files.
         const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts, account)];
         await eachByItself(steps, (step) => step());
       },
     },
     repeated: [
       { task: 'payments-read-statements', everyMs: readEveryMs, providers },
-      // Also while no bank answers: movements whose match failed are tried again.
+      // Runs also during a bank outage, to retry failed movements.
       { task: matchMovementsTask, everyMs: readEveryMs },
       { task: 'payments-send-payouts', everyMs: sendEveryMs, providers },
       { task: 'payments-release-deposits', everyMs: releaseEveryMs },

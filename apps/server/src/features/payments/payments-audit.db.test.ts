@@ -24,7 +24,7 @@ async function broken(): Promise<string[]> {
   return found.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
 }
 
-/** The only posting of a test that is wrong on purpose: 1 unit of the last digit. */
+/** Posts an intended error: one unit of the last digit. */
 function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
   const amount = account.kind === 'bank' ? '-0.01' : '0.01';
   return world.database.transaction().execute((tx) =>
@@ -39,7 +39,7 @@ function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
   );
 }
 
-test('the books agree with statements and payouts at every step', async () => {
+test('the ledger agrees with statements and payouts at every step', async () => {
   expect(await broken()).toEqual([]);
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
   await world.read();
@@ -56,19 +56,19 @@ test('the books agree with statements and payouts at every step', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a smallest unit too much in flight is found', async () => {
+test('finds an excess of the smallest unit in flight', async () => {
   await slip('fee', inFlight('bank'));
   expect(await broken()).toEqual(['what is in flight to banks is what open payouts send']);
 });
 
-test('a smallest unit too much on a bank account is found, and an operator’s correction is none', async () => {
+test('finds an excess of the smallest unit on a bank account, but accepts an operator’s correction', async () => {
   await slip('correction', bank('fio-czk'));
   expect(await broken()).toEqual([]);
   await slip('fee', bank('fio-czk'));
   expect(await broken()).toEqual(['every bank account moved in the books as its statement says']);
 });
 
-test('a payout that claims to have ended otherwise than its postings is found', async () => {
+test('finds a payout whose status contradicts its postings', async () => {
   await world.request();
   await sql`update bank_payouts set status = 'failed'`.execute(world.database);
   expect(await broken()).toEqual([
@@ -77,7 +77,7 @@ test('a payout that claims to have ended otherwise than its postings is found', 
   ]);
 });
 
-test('a movement that leaves suspense without a posting is found', async () => {
+test('finds a movement that left suspense without a posting', async () => {
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
   await world.read();
   await sql`update bank_movements set status = 'suspense_returned'`.execute(world.database);
@@ -87,7 +87,7 @@ test('a movement that leaves suspense without a posting is found', async () => {
 });
 
 test.each(['waits for its file', 'stands in a file'])(
-  'while an audit finds the books wrong a payout that %s stays, and leaves once when they are right',
+  'while an audit fails, a payout that %s is not sent, and later is sent once',
   async (stage) => {
     const report = {
       scope: 'whole' as const,

@@ -58,7 +58,7 @@ const payoutsAgree: AuditCheck = {
   },
 };
 
-/** What came back out of suspense waits there again as any other line; what came back to an owner has its posting. */
+/** A return out of suspense waits there again like any other movement; a return to an owner has a posting. */
 const returnsAgree: AuditCheck = {
   name: 'every bank payout counts as returned what came back, each sum once',
   async find(tx, limit) {
@@ -105,7 +105,7 @@ const suspenseAgrees: AuditCheck = {
   accountOf: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
 };
 
-/** What the owner moves between accounts is no customer's payment, and stands on no statement that we match. */
+/** Transfers between the platform's own accounts are not customer payments and are on no statement that we match. */
 const statementsAgree: AuditCheck = {
   name: 'every bank account moved in the books as its statement says',
   async find(tx, limit) {

@@ -1,4 +1,4 @@
-// What other slices may ask of payments. Functions over plain values; no import of another slice's facade behind them.
+// Functions of payments for other slices, with plain values as arguments. They import no facade of another slice.
 
 export type { AccountCheckPayment } from './account-checks-port.ts';
 export { bankHealth, openAccountCodes } from './accounts/bank-accounts-repository.ts';

@@ -25,7 +25,7 @@ export interface BankOperatorParts {
 
 const minuteMs = 60_000;
 
-/** What an operator sees and does about money at the bank. */
+/** Endpoints for operators about money at the bank. */
 export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
   const { weighSums } = parts;
 

@@ -5,12 +5,12 @@ import type { AccountChecksPort } from './account-checks-port.ts';
 import type { BankConnections } from './bank-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 
-/** What the slice's work outside of requests stands on. */
+/** Dependencies of the slice's work outside of requests. */
 export interface PaymentsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** By account code. An account without one is served by files that an operator carries. */
+  /** By account code. An account without a connection is served by files that an operator delivers. */
   readonly connections: BankConnections;
   readonly orders: OrdersPort;
   readonly accountChecks: AccountChecksPort;

@@ -95,7 +95,7 @@ export interface BankMovementsTable {
   id: Generated<string>;
   account: string;
   movement_id: string;
-  /** A day as text, "2026-11-21": the driver would make a moment of it in the machine's time zone. */
+  /** A day as text, "2026-11-21": the driver would convert a date to a time in the machine's time zone. */
   booked_on: string;
   amount: string;
   currency: string;

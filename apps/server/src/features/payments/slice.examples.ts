@@ -10,7 +10,7 @@ import { provenPayer, transfer } from './testing/proven-payer.ts';
 
 const nobodys = { currency: 'CZK', variable_symbol: '1234567890' };
 
-/** A transfer with a symbol that is nobody's, as it waits for an operator. */
+/** Sends a transfer with an unknown symbol, which waits for an operator. */
 async function lostTransfer(
   { program, visitor, admin }: KeyWorld,
   amount: string,
@@ -25,12 +25,12 @@ async function lostTransfer(
   return found?.id ?? '';
 }
 
-/** An audit may have seen what another case has half done. */
+/** Records a passed audit, because one may have run in the middle of another case. */
 async function letPayoutsLeave({ program: { database } }: KeyWorld): Promise<void> {
   await recordAudit(database, { ...(await auditBooks(database)), isInOrder: true });
 }
 
-/** The reference of money in suspense that was sent back. */
+/** Returns the reference of a payment in suspense that was sent back. */
 async function sentPayout(world: KeyWorld): Promise<string> {
   const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
   const id = await lostTransfer(world, String(900 + world.nextSerial()), sender);
@@ -47,7 +47,7 @@ async function sentPayout(world: KeyWorld): Promise<string> {
   return reference;
 }
 
-/** A file of which nobody knows whether the bank took it. */
+/** Creates a file with unknown outcome. */
 async function openFile(world: KeyWorld): Promise<string> {
   const { program, visitor } = world;
   await letPayoutsLeave(world);
@@ -72,7 +72,7 @@ async function openFile(world: KeyWorld): Promise<string> {
   return file.id;
 }
 
-/** Each about a payment of its own, of a sum that no other has. */
+/** Each case has a separate payment with a unique amount. */
 async function claimCases(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
   const askers = await claiming(world);
   const paid = async () => {
@@ -102,7 +102,7 @@ async function claimCases(world: KeyWorld): Promise<Readonly<Record<string, KeyC
 const claimant = 'claims@example.com';
 const claimants = { from_account: '2000145399/0800', from_name: 'Klára Malá' };
 
-/** Who claims payments, with a bank account that is proved; a day later the session is another, of the same person. */
+/** Returns a claimant with a proved bank account. A day later the same person has a new session. */
 async function claiming({ program, user }: KeyWorld) {
   const client = await provenPayer(program, claimant, ['Klára', 'Malá'], claimants);
   return { asker: atEachTime(program, () => logInAgain(client, claimant)), other: user.other };
@@ -127,7 +127,7 @@ export const examples: SliceExamples = {
     'POST /admin/api/suspense/{id}/match': {
       ...world.operator,
       fresh: async () => {
-        // Exactly its price: one operator may decide.
+        // Exactly its price, so that one operator may decide.
         const amount = String(1000 + world.nextSerial());
         const movement = await lostTransfer(world, amount);
         const order = await world.visitors({ fiat_value: amount });
@@ -146,7 +146,7 @@ export const examples: SliceExamples = {
       fresh: async () => {
         const end_to_end_id = await sentPayout(world);
         const path = `/admin/api/suspense/${await lostTransfer(world, String(600 + world.nextSerial()))}/declare-return`;
-        // The one who asks is the second of two, with whom it is declared.
+        // The caller is the second of the two operators.
         const first = await world.operator.other();
         await first.post(path, { end_to_end_id });
         return { path, body: { end_to_end_id } };

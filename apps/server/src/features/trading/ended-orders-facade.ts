@@ -7,14 +7,14 @@ import { findAccount } from './accounts/trading-accounts-repository.ts';
 import { endedAmong, findOrder } from './orders/orders-repository.ts';
 
 export interface EndedOrder {
-  /** Everything that it asked for was traded; else it was canceled, or ran out of time or of a market. */
+  /** True if the whole size traded; false if the order was canceled, expired or its market closed. */
   readonly isFilled: boolean;
-  /** Of the base asset. */
+  /** In the base asset. */
   readonly size: string;
   readonly endedAt: Date;
 }
 
-/** Those of the orders that have ended, by their public ids. */
+/** Returns the orders among `publicIds` that have ended, by public id. */
 export async function endedOrders(
   db: Database,
   publicIds: readonly string[],
@@ -32,7 +32,7 @@ export async function endedOrders(
   );
 }
 
-/** An order of the user's on the exchange, whichever of their portfolios is selected; somebody else's is as good as none. */
+/** Returns the user's exchange order, whichever portfolio is selected; undefined if it is unknown or another user's. */
 export async function exchangeOrderOf(
   db: Database,
   userId: string,

@@ -64,7 +64,7 @@ const requests: Readonly<Record<string, RequestExample>> = {
 
 const terms = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '100', price: '1' };
 
-/** An open order on the exchange, of a trading account that is activated for it. */
+/** Places an order that stays open, from a trading account that is activated and funded for it. */
 async function orderOnExchange({ database }: TestProgram, client: TestClient, clientOrderId: string) {
   await client.post('/api/user/portfolios', { type: 'trade' });
   const trader = await database
@@ -83,7 +83,7 @@ async function foreign({ program, victim, other }: ForeignWorld) {
   const params = { orderId: await orderOnExchange(program, victim, 'victims-own') };
   const trade = await victim.post('/api/dukat/internal/quick-trades', { ...quickTrade, agreement: true });
   const publicId = String(trade.body.publicId);
-  // Whoever has no trading account of their own is turned away before anything is looked up.
+  // The other user needs a trading account too: without one, requests are refused before any lookup.
   await orderOnExchange(program, other, 'others-own');
   const byClientId = [{ params: { clientOrderId: 'victims-own' } }];
   return {
@@ -100,7 +100,7 @@ async function foreign({ program, victim, other }: ForeignWorld) {
   };
 }
 
-/** What changes orders of the exchange is durable by itself before its answer is kept. */
+/** Commands that change exchange orders are durable before their idempotent answer is stored. */
 async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
   const { user, ownPortfolios, nextSerial } = world;
   const small = { ...terms, size: '10' };

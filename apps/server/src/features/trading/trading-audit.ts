@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
-/** Public events that are kept count without a gap up to where their market says it is; older ones are let go by whole days. */
+/** Stored public events are numbered without a gap up to the market's sequence; old ones are deleted by whole days. */
 const eventsAreGapless: AuditCheck = {
   name: 'every market’s public events are numbered without a gap',
   async find(tx, limit) {
@@ -23,7 +23,7 @@ const eventsAreGapless: AuditCheck = {
   },
 };
 
-/** What an exchange order says it filled is the sum of its trades. */
+/** An order's filled size equals the sum of its trades. */
 const fillsAreTrades: AuditCheck = {
   name: 'every exchange order has filled what its trades say',
   async find(tx, limit) {
@@ -42,7 +42,7 @@ const fillsAreTrades: AuditCheck = {
   },
 };
 
-/** What an exchange order says it cost and paid in fees is the sum of its fills, as its owner's account shows them. */
+/** An order's cost and fees equal the sums over its fills, as its owner's account shows them. */
 const costsAreFills: AuditCheck = {
   name: 'every exchange order has cost and paid what its fills say',
   async find(tx, limit) {
@@ -58,7 +58,7 @@ const costsAreFills: AuditCheck = {
   },
 };
 
-/** Of a pair both are open, of the same side, and each names the other. */
+/** Both orders of a pair are open, on the same side, and refer to each other. */
 const pairsAreWhole: AuditCheck = {
   name: 'every open order of a pair has its other',
   async find(tx, limit) {
@@ -73,7 +73,7 @@ const pairsAreWhole: AuditCheck = {
   },
 };
 
-/** Every command that its engine has done is in the journal, once: the journal makes the book again. */
+/** The journal holds every command that the engine has run, once, so that replaying it rebuilds the book. */
 const journalIsWhole: AuditCheck = {
   name: 'every market’s journal holds all of its commands',
   async find(tx, limit) {
@@ -88,7 +88,7 @@ const journalIsWhole: AuditCheck = {
   },
 };
 
-/** A trade is a fill of each side, of the same size and price. */
+/** Every trade has one fill on each side, with the same size and price. */
 const tradesHaveTwoFills: AuditCheck = {
   name: 'every trade is a fill of its buyer and one of its seller',
   async find(tx, limit) {

@@ -32,7 +32,7 @@ interface TradingAccountsTable {
   portfolio_id: string;
 }
 
-/** All orders, open and ended, for who reads; what only an open one has is zero of an ended one. */
+/** The view of all orders, open and ended, for reading. Columns that only open orders have are zero for ended ones. */
 export interface TradingOrdersView {
   id: string;
   public_id: string;
@@ -63,7 +63,7 @@ export interface TradingOrdersView {
   linked_id: number;
   linked_public_id: string | null;
   fee_paid: string;
-  /** Why it was cancelled. */
+  /** Why it was canceled. */
   end_reason: Closing | null;
 }
 
@@ -94,7 +94,7 @@ interface TradingTradesTable {
   traded_at: Date;
 }
 
-/** A batch's public events of one market. */
+/** The public events of one batch on one market. */
 interface TradingEventsTable {
   market_id: number;
   first_sequence: string;
@@ -105,15 +105,15 @@ interface TradingEventsTable {
 
 interface TradingJournalTable {
   market_id: number;
-  /** Of the first of its commands. */
+  /** The number of the first of its commands. */
   first_number: string;
   commands: number;
-  /** As `packCommands` leaves them. */
+  /** Packed by `packCommands`. */
   packed: Buffer;
 }
 
-/** Lines that are no exchange order's fill. */
-/** What explains a balance, of every portfolio; written by a trigger of the ledger's entries (ADR 27). */
+/** Lines that are not fills of exchange orders. */
+/** The changes of every portfolio's balances; written by a trigger on the ledger's entries (ADR 27). */
 interface AccountLinesTable {
   id: Generated<string>;
   portfolio_id: string;

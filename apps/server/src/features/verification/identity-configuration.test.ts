@@ -5,7 +5,7 @@ const onfido = { ONFIDO_API_TOKEN: 'api', ONFIDO_WORKFLOW_ID: 'flow', ONFIDO_WEB
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 const keys = { IDENTITY_DOCUMENT_KEYS: `2026:${key(1)}` };
 
-test('an account at a provider is set as a whole or not at all', () => {
+test('an account at a provider must be complete', () => {
   expect(identityConfiguration({})).toEqual({
     onfido: undefined,
     sumsub: undefined,
@@ -24,7 +24,7 @@ test('an account at a provider is set as a whole or not at all', () => {
   expect(() => identityConfiguration({ SUMSUB_APP_TOKEN: 'app' })).toThrow(/SUMSUB_SECRET_KEY/);
 });
 
-test('where documents are shown there is a key for their copies, newest first', () => {
+test('providers that show documents require keys for the copies, newest first', () => {
   expect(() => identityConfiguration(onfido)).toThrow(/IDENTITY_DOCUMENT_KEYS must be set/);
   const sumsub = {
     SUMSUB_APP_TOKEN: 'app',
@@ -49,7 +49,7 @@ test.each([
   ['a short key', `2026:${Buffer.alloc(31, 1).toString('base64')}`],
   ['a name of another alphabet', `rok 2026:${key(1)}`],
   ['two keys of one name', `2026:${key(1)},2026:${key(2)}`],
-])('%s is refused, and stands in no message', (_, text) => {
+])('%s is refused, and is in no message', (_, text) => {
   const read = () => identityConfiguration({ ...onfido, IDENTITY_DOCUMENT_KEYS: text });
   expect(read).toThrow(/IDENTITY_DOCUMENT_KEYS: /);
   expect(read).not.toThrow(new RegExp(key(1).slice(0, 20)));

@@ -3,18 +3,18 @@ import { settingsTogether } from '../../platform/start/settings-together.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
-/** The house's accounts at providers that check identities; with none nobody can be verified by themselves. */
+/** Configured accounts at identity providers; without any, users cannot verify themselves. */
 export interface IdentityConfiguration {
   readonly onfido: OnfidoAccount | undefined;
   readonly sumsub: SumsubAccount | undefined;
   readonly bankId: BankIdAccount | undefined;
-  /** What copies of documents are encrypted by, the newest first; there is one wherever a provider shows documents. */
+  /** Keys that encrypt copies of documents, newest first; required with any provider that shows documents. */
   readonly documentKeys: readonly NamedKey[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the accounts; one that is set in part is refused, since its webhooks or its calls would never be believed. */
+/** Reads the accounts. Refuses an incomplete one, since its webhooks or calls would fail. */
 export function identityConfiguration(env: Environment): IdentityConfiguration {
   const [apiToken, workflowId, webhookToken] =
     settingsTogether(env, ['ONFIDO_API_TOKEN', 'ONFIDO_WORKFLOW_ID', 'ONFIDO_WEBHOOK_TOKEN']) ?? [];
@@ -43,7 +43,7 @@ const keysSetting = 'IDENTITY_DOCUMENT_KEYS';
 const keysMissing = `${keysSetting} must be set where identities are checked by documents, such as 2026:<32 random bytes in base64>.`;
 const namedKey = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Reads the keys; what is wrong is named by its place, as no key may reach a log. */
+/** Reads the keys. Errors name a key by its position, since no key may reach a log. */
 function readDocumentKeys(env: Environment): readonly NamedKey[] {
   const parts = (env[keysSetting] ?? '').split(',').map((part) => part.trim());
   const keys = parts

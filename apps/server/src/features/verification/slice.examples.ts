@@ -25,16 +25,16 @@ export const examples: SliceExamples = {
     'POST /api/onfido/verifications': { body: { first_name: 'Jana', last_name: 'Nováková' } },
   }),
   foreign: async () => ({
-    // Whoever has its id may pay; it names nobody.
+    // Anyone with its id may pay; it names no person.
     uses: {
       'GET /api/bank_verification': [],
-      // What a bank sends back is the secret itself.
+      // The bank's response is itself the secret.
       'POST /api/bankid/update_profile': [],
     },
     watched: ['/api/user/profile'],
   }),
   jobs: {
-    // One check, which its payload names.
+    // One check, named by its payload.
     'verification-open': null,
     'verification-ask': null,
     'verification-forget': 'features/verification/retention/forget-persons.db.test.ts',

@@ -15,7 +15,7 @@ import { verificationJobs } from './verification-jobs.ts';
 import { registerVerificationOperatorEndpoints } from './verification-operator-endpoints.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
-/** Who somebody is, and what may therefore come and go. */
+/** Identity verification, and the limits that follow from it. */
 export const verificationSlice: Slice<VerificationParts> = {
   name: 'verification',
   pages: verificationPages,

@@ -41,7 +41,7 @@ export function registerVerificationEndpoints(
     });
   });
 
-  // Two doors to one room: which provider is asked is the only difference.
+  // Both endpoints do the same, except for the provider that is used.
   api.serveWrite(contract.selfVerify, (call) => begin(parts, call, 'any'));
   api.serveWrite(contract.verifyByOnfido, (call) => begin(parts, call, 'onfido'));
 }
@@ -66,7 +66,7 @@ async function begin(
   return begun.refused ? begun : accept({});
 }
 
-/** The form comes first, and a check that was approved is never made again. */
+/** Requires the form first; an approved check is never repeated. */
 function canBegin(tier: number, form: FormStatus | undefined, check: CheckStatus | undefined): boolean {
   if (tier > 0 || form === undefined || form === 'draft' || check === 'approved') return false;
   return check === undefined || hasEnded(check);

@@ -23,10 +23,10 @@ const followEveryMs = 60_000;
 const keepEveryMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Also those without an account any more: their checks end. */
+/** Includes providers without a configured account, so that their checks end. */
 const providers = () => identityProviderNames;
 
-/** The work of the slice: open checks, ask about those that a webhook named and about all that are open, copy documents, delete what is due. */
+/** Jobs of the slice: open checks, query checks named by webhooks and all open ones, copy documents, and delete data that is due. */
 export function verificationJobs(parts: VerificationParts): SliceJobs {
   return {
     tasks: {
@@ -53,6 +53,6 @@ export function verificationJobs(parts: VerificationParts): SliceJobs {
 
 function identityProviderOf(name: string): IdentityProviderName {
   const provider = identityProviderNames.find((known) => known === name);
-  assert(provider !== undefined, `${name} is no identity provider`);
+  assert(provider !== undefined, `expected an identity provider: ${name}`);
   return provider;
 }

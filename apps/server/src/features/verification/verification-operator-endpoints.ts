@@ -13,7 +13,7 @@ import { openDocument } from './documents/open-document.ts';
 import { giveThirdTier } from './tiers/third-tier.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
-/** What operators see and decide of who somebody is. */
+/** Endpoints for operators who decide about identities. */
 export function registerVerificationOperatorEndpoints(
   api: Api<ApiEssentials>,
   { formEncryption: encryption, documentKeys }: Pick<VerificationParts, 'formEncryption' | 'documentKeys'>,

@@ -3,7 +3,7 @@ import type { listAccounts as endpoint } from '@dukat/contract/wallets';
 import type { Database } from '../../platform/database/database.ts';
 import { listAccounts } from './list-accounts.ts';
 
-/** What a portfolio holds, as it is shown. Whose it is, the caller has looked up. */
+/** Returns the accounts of a portfolio in wire format. The caller must have checked its owner. */
 export function accountsOf(
   db: Database,
   portfolioId: string,

@@ -6,9 +6,9 @@ import { balanceOf } from '../../platform/ledger/balances.ts';
 import { signedSums } from './withdrawals/withdrawals-repository.ts';
 
 /**
- * Whether the books hold on the network what a payout and its fee will take, beside what is signed already. A payout
- * that they do not cover could be sent and then never be booked, so it waits for the operator to move coins first. Lock
- * the network's row before: signed payouts are counted under it.
+ * Whether the ledger's balance on the network covers a payout and its fee in addition to the signed payouts. An uncovered payout could be
+ * sent but not booked, so it waits until the operator moves coins. The caller must lock the network's row, under which signed payouts are
+ * counted.
  */
 export async function booksCover(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function booksCover(
   return isNative || payout.fee === 0n || payout.fee <= (await uncommitted(tx, network, native, true));
 }
 
-/** What lies there less what signed payouts will take; the books hold it below zero. */
+/** Returns the balance less what signed payouts will take. The ledger stores this balance as a negative number. */
 async function uncommitted(
   tx: Transaction,
   network: string,

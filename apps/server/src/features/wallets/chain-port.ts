@@ -6,49 +6,49 @@ export interface BlockRef {
   readonly hash: string;
 }
 
-/** Coins that came to one of our addresses. */
+/** Coins that arrived at one of our addresses. */
 export interface IncomingTransfer {
   readonly txid: string;
-  /** The place within the transaction, the same after a reorganisation: output, log of the receipt, or a fixed number. */
+  /** Position within the transaction, stable across reorganisations: output, log of the receipt, or a fixed number. */
   readonly index: number;
   readonly watchKey: string;
   readonly memo: string | null;
-  /** The asset's code; a token that we do not know is not reported. */
+  /** Asset code; unknown tokens are not reported. */
   readonly asset: string;
   readonly amount: Amount;
-  /** Where it came from, where the chain tells. */
+  /** Sender, if the chain reports one. */
   readonly sender: string | null;
 }
 
-/** A transaction of ours that stands in a block. */
+/** A transaction of ours in a block. */
 export interface MinedPayout {
   readonly txid: string;
-  /** The chain took it and its fee, and the transfer did not happen (an EVM revert). */
+  /** The chain took the transaction and its fee, but the transfer failed (an EVM revert). */
   readonly reverted: boolean;
-  /** What the miners got, in the network's own coin; null where it is known from building it. */
+  /** The miner's fee in the network's native coin; null if it is known from building the transaction. */
   readonly fee: Amount | null;
 }
 
-/** Coins that a key of ours has sent. */
+/** Coins sent with one of our keys. */
 export interface OutgoingTransfer {
   readonly txid: string;
-  /** As of `IncomingTransfer`. */
+  /** Like `IncomingTransfer.index`. */
   readonly index: number;
   readonly asset: string;
   readonly amount: Amount;
   readonly address: string;
   readonly memo: string | null;
   readonly nonce: number | null;
-  /** What the miners got, in the network's own coin; null where another output of the transaction has it. */
+  /** The miner's fee in the network's native coin; null if another output of the transaction has it. */
   readonly fee: Amount | null;
 }
 
-/** What keys of ours did in a block, whether or not we know of it. */
+/** Everything our keys did in a block, including what is not in our records. */
 export interface SentInBlock {
   readonly transfers: readonly OutgoingTransfer[];
-  /** The number after the highest that the paying account has used in the block; null where it used none. */
+  /** One more than the highest nonce that the paying account used in the block; null if it used none. */
   readonly nextNonce: number | null;
-  /** Coins of ours that were spent, each with the transaction that spent it. */
+  /** Spent coins of ours, each with the spending transaction. */
   readonly spent: readonly (Pick<Coin, 'txid' | 'index'> & { readonly by: string })[];
 }
 
@@ -56,19 +56,19 @@ export interface ScannedBlock extends BlockRef {
   readonly parentHash: string;
   readonly transfers: readonly IncomingTransfer[];
   readonly payouts: readonly MinedPayout[];
-  /** Null unless it was looked for (`Watched.isSentWanted`). */
+  /** Null unless requested (`Watched.isSentWanted`). */
   readonly sent: SentInBlock | null;
 }
 
-/** What a scan looks for. Asked of the database block by block, so that an address is watched from its first moment. */
+/** What a scan looks for. Queries the database for each block, so that an address is watched from its creation. */
 export interface Watched {
-  /** Which of the keys are addresses of ours. */
+  /** Returns those keys that are addresses of ours. */
   ours(watchKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of the transactions are withdrawals of ours that are not final. */
+  /** Returns those transactions that are withdrawals of ours and not final. */
   payouts(txids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of the outputs, as `txid:index`, are unspent coins of ours, and how much they are. */
+  /** Returns those outputs (`txid:index`) that are unspent coins of ours, with their amounts. */
   coins(outputs: readonly string[]): Promise<ReadonlyMap<string, Amount>>;
-  /** A restored database looks for what our keys have sent since the backup. */
+  /** Set for a restored database, to find what our keys have sent since the backup. */
   readonly isSentWanted: boolean;
 }
 
@@ -81,14 +81,14 @@ export interface Coin {
   readonly addressIndex: number;
 }
 
-/** BIP44's change level: 0 for addresses that are given out, 1 for our own change and hot wallet. */
+/** BIP44 change level: 0 for addresses given out, 1 for our change and hot wallet. */
 export type AddressBranch = 0 | 1;
 
 export interface DerivedAddress {
   readonly address: string;
-  /** What a block is searched by: the script for Bitcoin, the lower-case account for an EVM chain. */
+  /** Key for searching blocks: the script for Bitcoin, the lower-case account for an EVM chain. */
   readonly watchKey: string;
-  /** Where all depositors share one address, what tells them apart. */
+  /** Distinguishes depositors where all share one address. */
   readonly memo: string | null;
 }
 
@@ -101,14 +101,14 @@ export interface Payout {
   readonly amount: Amount;
 }
 
-/** What the network asks for its work now, as the adapter understands it; it is kept with the withdrawal. */
+/** The network's current fee in a format of the adapter; stored with the withdrawal. */
 export type FeeQuote = string;
 
 export interface SignedPayout {
-  /** What is broadcast, and broadcast again: always these same bytes, so always this same transaction. */
+  /** The bytes to broadcast. A rebroadcast uses the same bytes and therefore the same transaction. */
   readonly bytes: string;
   readonly txid: string;
-  /** The miner's fee in the network's own coin; an EVM chain says after mining what it really was. */
+  /** The miner's fee in the network's native coin; an EVM chain reports the actual fee after mining. */
   readonly fee: Amount;
 }
 
@@ -119,7 +119,7 @@ export interface SpentCoins extends SignedPayout {
 
 export type BuildRefusal = 'hot_wallet_too_low' | 'address_not_payable' | 'fee_out_of_bounds';
 
-/** How the chain spends: from coins (outputs), or from an account with a running number. Both are pure. */
+/** How the chain spends: from coins (outputs), or from an account with a nonce. `build` is pure in both cases. */
 export type Spending =
   | {
       readonly kind: 'coins';
@@ -132,7 +132,7 @@ export type Spending =
     }
   | {
       readonly kind: 'nonce';
-      /** The next number that the chain itself expects; ours may be ahead of it. */
+      /** The next nonce that the chain expects; ours may be higher. */
       nonceOnChain(): Promise<number>;
       build(given: {
         readonly payout: Payout;
@@ -141,10 +141,10 @@ export type Spending =
       }): Promise<Result<SignedPayout, BuildRefusal>>;
     };
 
-/** What moving coins from a deposit address to the hot wallet would take. */
+/** Result of checking whether coins of a deposit address can be moved to the hot wallet. */
 export type SweepLook =
   | { readonly kind: 'nothing' }
-  /** Its own coin must be sent ahead to the address. */
+  /** The address first needs the network's native coin for the fee. */
   | { readonly kind: 'needs_gas'; readonly gas: Payout }
   | { readonly kind: 'ready'; readonly move: SignedMove };
 
@@ -154,44 +154,44 @@ export interface SignedMove extends SignedPayout {
   readonly amount: Amount;
 }
 
-/** For networks that pay from one account, and where coins come to many. */
+/** For networks that pay from one account but receive at many addresses. */
 export interface Sweeping {
-  /** The account that pays. */
+  /** The paying account. */
   readonly hotWallet: string;
   look(addressIndex: number, asset: string): Promise<SweepLook>;
 }
 
-/** `known`: the network has it, now or from before. `refused`: it will not take these bytes as things stand. */
+/** `known`: the network has the transaction, now or from before. `refused`: it does not accept these bytes in its current state. */
 export type BroadcastAnswer =
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * One network. Implemented for real nodes and by the sandbox chain alike. Every call that can fail to reach its node
- * throws an Outage; nothing here is called inside a database transaction but `addressAt` and `spending.build`.
+ * A network, implemented by adapters for real nodes and by the sandbox chain. Methods that call the node throw an Outage if they fail.
+ * Inside a database transaction only `addressAt` and `spending.build` may be called.
  */
 export interface ChainPort {
   readonly network: string;
   addressAt(branch: AddressBranch, index: number): DerivedAddress;
-  /** What people call the memo of the network, where it has one. */
+  /** Usual name of the memo on this network; null if it has none. */
   readonly memoLabel: MemoLabel | null;
-  /** Whether the text can be paid to on this network. */
+  /** Whether the network can pay to the address. */
   isAddress(address: string): boolean;
-  /** From which block a network is searched that was never searched before. */
+  /** First block to scan on a network that was never scanned. */
   firstHeight(tip: BlockRef): number;
   tip(): Promise<BlockRef>;
-  /** The hash of the block at a height, null beyond the tip. */
+  /** Returns the hash of the block at a height, or null beyond the tip. */
   hashAt(height: number): Promise<string | null>;
-  /** The blocks from..to, both included, with what concerns us. */
+  /** Returns the blocks from..to, both inclusive, with everything that concerns us. */
   scan(from: number, to: number, watched: Watched): Promise<readonly ScannedBlock[]>;
-  /** What waits to be mined; empty where a node does not tell. */
+  /** Returns transfers that wait to be mined; empty if the node does not report them. */
   pending(watched: Watched): Promise<readonly IncomingTransfer[]>;
-  /** What building a payout of the asset needs to know of the network at this moment. */
+  /** Returns the current fee data that building a payout of the asset needs. */
   feeQuote(asset: string): Promise<FeeQuote>;
   readonly spending: Spending;
-  /** Absent where every coin can be spent from where it lies. */
+  /** Absent if every coin can be spent from its own address. */
   readonly sweeping?: Sweeping;
   broadcast(bytes: string): Promise<BroadcastAnswer>;
-  /** A page where people look a transaction up; null where there is none. */
+  /** Returns a page that shows the transaction, or null. */
   explorerUrl(txid: string): string | null;
 }

@@ -37,7 +37,7 @@ export const withdrawalSubject = (withdrawalId: string) => `withdrawal:${withdra
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
-/** Gives held coins to an order: alone only where they are the order's price, and small. */
+/** Matches held coins to an order. One operator is enough only if the amount is the order's price and small. */
 export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
@@ -60,7 +60,7 @@ export async function matchCoinsAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Sends held coins back to an address; both operators must have been named the same one. */
+/** Returns held coins to an address. Both operators must confirm the same address. */
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
@@ -83,7 +83,7 @@ export async function returnCoinsAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Owners of the address that the coins came to, of the order it was issued for, and of orders that they would go to. */
+/** Returns the owners of the receiving address, of the order it was issued for, and of the orders the coins would be matched to. */
 async function ownersOfDeposit(
   tx: Transaction,
   deposit: StoredDeposit,
@@ -99,12 +99,12 @@ async function ownersOfDeposit(
   return findOwners(tx, { portfolioIds: [...ofOrders, address?.portfolio_id ?? null] });
 }
 
-/** An address with its memo or tag, which at many exchanges names the account. */
+/** An address with its memo or tag, which identifies the account at many exchanges. */
 function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string {
   return [Address, Memo, DestinationTag].filter(Boolean).join(' ');
 }
 
-/** Ends the dispute about coins that their chain lost: the owner gives them back, or the house bears it. */
+/** Settles the dispute about coins that their chain lost: the owner gives them back, or the platform bears the loss. */
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
@@ -133,7 +133,7 @@ export async function settleDisputeAsOperator(
   return accept({ outcome: done.outcome });
 }
 
-/** Ends a withdrawal that was never signed; its coins are its owner's again, free to go elsewhere. */
+/** Ends a withdrawal that was never signed; its coins are on the owner's balance again. */
 export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,

@@ -10,8 +10,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 
-// A worker is killed with SIGKILL between two steps, and another one goes on: the chain sees each payout once, and the
-// books agree with it.
+// A worker is killed with SIGKILL between two steps and another one continues: the chain sees each payout once, and the ledger agrees with
+// it.
 const worker = fileURLToPath(new URL('./testing/tend-until-done.ts', import.meta.url));
 const payouts = 3;
 let db: TestDatabase;
@@ -34,7 +34,7 @@ async function work(network: string, crashAt: string): Promise<NodeJS.Signals | 
   return signal;
 }
 
-// Each case has a network of its own, so that what is counted is its alone.
+// Each case has a separate network, so that only its own transactions are counted.
 const networks = ['LTC', 'DASH', 'BCH', 'ZEC', 'ETC', 'DCR', 'BSV', 'XMR', 'EGLD', 'SOL'];
 
 describe.each([
@@ -102,7 +102,7 @@ describe.each([
     );
     expect(await balanceOf(db.database, chain(network), asset)).toBe(before + left - amountOf('5'));
     expect(formatAmount(await balanceOf(db.database, inFlight(network), asset))).toBe('0');
-    // 1000 were there, 60 went and 5 came; these networks take no deposit fee.
+    // 1000 initially, 60 sent and 5 received; these networks have no deposit fee.
     expect(await world.available(portfolioId, asset)).toBe('945');
   });
 });

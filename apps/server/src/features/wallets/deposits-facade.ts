@@ -1,2 +1,2 @@
-// Coins that came, or come, to addresses of portfolios. Whose those are, the caller has looked up.
+// Deposits to addresses of portfolios. The caller must have checked the owner of the portfolios.
 export { comingDeposits, depositToPortfolios } from './deposits/coming-deposits-repository.ts';

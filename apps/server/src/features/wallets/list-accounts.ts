@@ -7,7 +7,7 @@ import { balancesOfPortfolio, type PortfolioBalance } from '../../platform/ledge
 
 type Account = ResponseOf<typeof endpoint>['accounts'][number];
 
-/** What people pay with is always shown, even when nothing was ever there. */
+/** Payment currencies, always shown even without a balance. */
 const alwaysShown = ['CZK', 'EUR'];
 
 export async function listAccounts(db: Database, portfolioId: string): Promise<Account[]> {
@@ -26,7 +26,7 @@ function accountOf({ asset: code, available, blocked, staked, loan }: PortfolioB
       amount: formatAmount(add(add(available, blocked), staked)),
       blockedAmount: formatAmount(blocked),
       stakedAmount: formatAmount(staked),
-      // What is owed, as a plain number; the books hold it below zero.
+      // The amount owed as a positive number; the ledger stores it as a negative balance.
       loanAmount: formatAmount(loan).replace('-', ''),
       availableFunds: formatAmount(available),
       is_fiat: asset.kind === 'fiat',

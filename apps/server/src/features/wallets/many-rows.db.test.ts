@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 
-// More rows than two pages, none of which can be dealt with now: what comes after has its turn all the same.
+// More rows than two pages that cannot be processed now must not delay those after them.
 
 let db: TestDatabase;
 let world: SandboxWorld;
@@ -38,7 +38,7 @@ async function withdraw(serial: string, amount: string) {
 const statusOf = async (serial: string) =>
   (await world.wallets.payoutOf(db.database, `order:o${serial}`))?.status;
 
-test('a payout leaves past hundreds that cannot leave now, and each of those is tried', async () => {
+test('a payout is sent despite hundreds that cannot be sent now, and each of those is tried', async () => {
   await withdraw('1', '1');
   await asOwner(
     db.ownerUrl,
@@ -60,7 +60,7 @@ test('a payout leaves past hundreds that cannot leave now, and each of those is 
   expect(stuck.every(({ tried_at, problem }) => tried_at !== null && problem !== null)).toBe(true);
 });
 
-test('a deposit is credited past hundreds that wait for their blocks', async () => {
+test('a deposit is credited despite hundreds that wait for confirmations', async () => {
   const { address } = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,

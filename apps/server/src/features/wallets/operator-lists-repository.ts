@@ -20,7 +20,7 @@ export interface HeldDeposit {
   readonly address: string | null;
   readonly memo: string | null;
   readonly sender: string | null;
-  /** The order or the portfolio that the address was made for. */
+  /** The order or portfolio that the address was created for. */
   readonly orderPublicId: string | null;
   readonly portfolioId: string | null;
   readonly status: DepositStatus;
@@ -28,7 +28,7 @@ export interface HeldDeposit {
   readonly seenAt: Date;
 }
 
-/** Coins that wait for a person, oldest first: held in suspense, or credited and then lost by their chain. */
+/** Lists coins that wait for an operator, oldest first: held in suspense, or credited and then lost by their chain. */
 export async function listHeldDeposits(db: Database, { offset, limit }: PageOfList): Promise<HeldDeposit[]> {
   return db
     .selectFrom('wallet_deposits as d')
@@ -65,12 +65,12 @@ export interface StuckWithdrawal {
   readonly status: WithdrawalStatus;
   readonly txid: string | null;
   readonly sendings: number;
-  /** What keeps it, in the words of the builder or of the node; null where it only takes long. */
+  /** Reason as given by the builder or the node; null if it is only slow. */
   readonly problem: string | null;
   readonly createdAt: Date;
 }
 
-/** Withdrawals that are open for longer than they should be, oldest first. */
+/** Lists withdrawals that have been open too long, oldest first. */
 export async function listStuckWithdrawals(
   db: Database,
   olderThan: Date,
@@ -98,7 +98,7 @@ export async function listStuckWithdrawals(
     .execute();
 }
 
-/** Coins and withdrawals that wait for operators. */
+/** Work queues of operators for coins and withdrawals. */
 export const walletQueues: readonly WorkQueue[] = [
   {
     name: 'held_coins',
@@ -134,7 +134,7 @@ export interface NetworkHealth {
   readonly problemSince: Date | null;
 }
 
-/** How far each network is read, and since when its node is silent. */
+/** Returns the scanned height of each network, and since when its node does not answer. */
 export async function networkHealth(db: Database): Promise<NetworkHealth[]> {
   return db
     .selectFrom('wallet_networks')

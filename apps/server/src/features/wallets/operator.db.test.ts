@@ -31,7 +31,7 @@ afterAll(() => db.close());
 
 const suspense = async (asset: string) => formatAmount(await balanceOf(db.database, houseSuspense, asset));
 
-/** Coins to a shared address with a memo that is nobody's. */
+/** Sends coins to a shared address with an unknown memo. */
 async function lostCoins(amount: string): Promise<string> {
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
@@ -58,7 +58,7 @@ async function lostCoins(amount: string): Promise<string> {
 }
 
 describe('coins in suspense', () => {
-  test('are given to their owner once', async () => {
+  test('are credited to their owner once', async () => {
     const depositId = await lostCoins('31');
     const give = () =>
       inTransaction(db.database, (tx) =>
@@ -70,7 +70,7 @@ describe('coins in suspense', () => {
     expect(await suspense('XRP')).toBe('0');
   });
 
-  test('are matched to an order of the same coin, which hears of a payment', async () => {
+  test('are matched to an order of the same coin as a payment', async () => {
     const depositId = await lostCoins('32');
     const match = (orderPublicId: string) =>
       inTransaction(db.database, async (tx) => {
@@ -95,7 +95,7 @@ describe('coins in suspense', () => {
     expect(await suspense('XRP')).toBe('0');
   });
 
-  test('that nobody knows are unknown', async () => {
+  test('are refused with an unknown id', async () => {
     const answer = await inTransaction(db.database, (tx) =>
       giveHeldDeposit(tx, { depositId: 'nothing', portfolioId: '72', now: world.clock.now() }),
     );
@@ -106,7 +106,7 @@ describe('coins in suspense', () => {
 describe('a withdrawal that waits', () => {
   const reference = 'order:o9';
 
-  test('for coins that the books do not have is listed, and is not sent', async () => {
+  test('is listed and not sent when the ledger does not cover it', async () => {
     await world.give('73', 'BTC', 'BTC', '1');
     await inTransaction(db.database, (tx) =>
       world.wallets.requestWithdrawal(tx, {
@@ -120,7 +120,7 @@ describe('a withdrawal that waits', () => {
         now: world.clock.now(),
       }),
     );
-    // Another payout takes what lies there first.
+    // Another payout takes the balance first.
     await inTransaction(db.database, (tx) =>
       post(tx, {
         reference: 'taken-out',
@@ -136,7 +136,7 @@ describe('a withdrawal that waits', () => {
     expect(stuck).toMatchObject({ reference, status: 'stored', problem: 'books_too_low', txid: null });
   });
 
-  test('is given up whole, fee included, and only once', async () => {
+  test('is given up in full, including the fee, and only once', async () => {
     const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
     const giveUp = () =>
       inTransaction(db.database, async (tx) => {
@@ -153,7 +153,7 @@ describe('a withdrawal that waits', () => {
   });
 });
 
-test('what the owner sends to a treasury address is capital', async () => {
+test('coins sent to a treasury address are booked as capital', async () => {
   const made = await inTransaction(db.database, (tx) =>
     newTreasuryAddress(tx, world.chains, 'LTC', world.clock.now()),
   );
@@ -168,7 +168,7 @@ test('what the owner sends to a treasury address is capital', async () => {
   expect(nowhere).toMatchObject({ refused: true, reason: 'network_unknown' });
 });
 
-test('the networks say how far they are read', async () => {
+test('network health has the scanned height of each network', async () => {
   expect(await networkHealth(db.database)).toContainEqual(
     expect.objectContaining({ network: 'XRP', problem: null, scannedHeight: expect.any(Number) }),
   );

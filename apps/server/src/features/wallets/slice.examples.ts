@@ -6,7 +6,7 @@ import type { KeyWorld, MoneyRequest, SliceExamples } from '../../program/testin
 import { payoutToken } from '../orders/creation/order-secret.ts';
 import { giveHeldDeposit } from './wallets-operator-facade.ts';
 
-/** Coins with a memo that is nobody's, and an order that sells such coins. */
+/** Creates coins with an unknown memo, and an order that sells such coins. */
 async function lostCoins({ program, visitor, admin, nextSerial }: KeyWorld): Promise<MoneyRequest> {
   const rate = await rateNow(visitor, 'XRP', 'CZK', true);
   const amount = `50.${String(nextSerial()).padStart(3, '0')}`;
@@ -36,7 +36,7 @@ async function heldCoins(world: KeyWorld): Promise<string> {
   return (await lostCoins(world)).path.split('/')[4] ?? '';
 }
 
-/** Coins that a reorganisation may have taken back. */
+/** Creates coins that a reorganisation may have removed. */
 async function disputedCoins(world: KeyWorld): Promise<string> {
   const id = await heldCoins(world);
   const { database, clock } = world.program;
@@ -51,7 +51,7 @@ async function disputedCoins(world: KeyWorld): Promise<string> {
   return id;
 }
 
-/** A payout that was confirmed and has not been sent. */
+/** Creates a confirmed payout that was not sent. */
 async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise<string> {
   const { id } = await owned(fromBalance);
   const token = payoutToken(program.parts.orderParts.secretKey, id);

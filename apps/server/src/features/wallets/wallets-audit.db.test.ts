@@ -60,7 +60,7 @@ const differences = async () => {
   return found.flat().map(({ about }) => about.split(' ').slice(0, 2).join(' '));
 };
 
-test('books with deposits, held coins, ended and open withdrawals are in order', async () => {
+test('the audit passes with deposits, held coins, ended and open withdrawals', async () => {
   const rows = await db.database.selectFrom('wallet_withdrawals').select('status').orderBy('id').execute();
   expect(rows.map(({ status }) => status)).toEqual(['final', 'sent']);
   expect(await differences()).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
     'a credited deposit marked as only seen',
     "update wallet_deposits set status = 'seen', settled_at = null where status = 'credited'",
   ],
-])('%s is found', async (_, statement) => {
+])('finds %s', async (_, statement) => {
   await db.database
     .transaction()
     .execute(async (tx) => {
@@ -93,7 +93,7 @@ test.each([
   expect(await differences()).toEqual([]);
 });
 
-test('money in flight that no withdrawal sends is found', async () => {
+test('finds money in flight without a withdrawal', async () => {
   await db.database
     .transaction()
     .execute(async (tx) => {
@@ -112,7 +112,7 @@ test('money in flight that no withdrawal sends is found', async () => {
     .catch((error: Error) => expect(error.message).toBe('undone'));
 });
 
-test('while an audit finds the books wrong nothing new is signed, and afterwards it leaves', async () => {
+test('while an audit fails nothing new is signed, and afterwards it is sent', async () => {
   const report = {
     scope: 'whole' as const,
     lastSeal: 0,

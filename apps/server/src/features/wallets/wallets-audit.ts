@@ -9,7 +9,7 @@ interface Row {
   readonly found: string;
 }
 
-/** What is on its way is exactly what open withdrawals say; rails of banks belong to payments. */
+/** The amount in flight equals the open withdrawals. Rails of banks belong to payments. */
 const inFlightAgrees: AuditCheck = {
   name: 'what is in flight on each network is what its open withdrawals send',
   async find(tx, limit) {
@@ -35,7 +35,7 @@ const inFlightAgrees: AuditCheck = {
   },
 };
 
-/** A withdrawal has taken its money, and has ended in the books exactly as it ended in its row. */
+/** A withdrawal has taken its money, and ended in the ledger as in its row. */
 const withdrawalsAgree: AuditCheck = {
   name: 'every withdrawal has the postings of its status',
   async find(tx, limit) {
@@ -55,7 +55,7 @@ const withdrawalsAgree: AuditCheck = {
   },
 };
 
-/** A deposit is booked once it counts and not before: to its order, to its owner or to suspense. */
+/** A deposit is booked exactly when it counts: to its order, its owner or suspense. */
 const depositsAgree: AuditCheck = {
   name: 'every deposit has the postings of its status',
   async find(tx, limit) {
@@ -79,7 +79,7 @@ const depositsAgree: AuditCheck = {
   },
 };
 
-/** Coins that are nobody's are those of deposits that wait for operators; fiat in suspense belongs to payments. */
+/** Coins in suspense are those of held deposits; fiat in suspense belongs to payments. */
 const suspenseAgrees: AuditCheck = {
   name: 'coins in suspense are those of held deposits',
   async find(tx, limit) {
@@ -101,7 +101,7 @@ const suspenseAgrees: AuditCheck = {
   accountOf: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
 };
 
-/** A transaction that we signed spends coins once, and no coin is spent by two. */
+/** A coin is spent by at most one transaction, and only by a signed one. */
 const coinsAgree: AuditCheck = {
   name: 'no coin is spent by a withdrawal that was given up',
   async find(tx, limit) {

@@ -6,12 +6,12 @@ const bitcoin = {
   BITCOIN_MNEMONIC_FILE: '/keys/bitcoin',
 };
 
-test('without anything, and with empty texts, the sandbox chain plays everything', () => {
+test('uses the sandbox chain without settings and with empty ones', () => {
   expect(walletsConfiguration({})).toEqual({ isSandbox: true });
   expect(walletsConfiguration({ BITCOIN_RPC_URL: ' ', EVM_RPC_URL: '' })).toEqual({ isSandbox: true });
 });
 
-test('a Bitcoin node alone leaves no place for the sandbox', () => {
+test('uses no sandbox with only a Bitcoin node', () => {
   expect(walletsConfiguration(bitcoin)).toEqual({
     isSandbox: false,
     bitcoin: {
@@ -23,13 +23,13 @@ test('a Bitcoin node alone leaves no place for the sandbox', () => {
   });
 });
 
-test('an EVM node serves Ethereum unless it is told another network', () => {
+test('serves Ethereum with an EVM node unless another network is set', () => {
   const evm = { EVM_RPC_URL: 'https://node.example', EVM_MNEMONIC_FILE: '/keys/evm' };
   expect(walletsConfiguration(evm)).toMatchObject({ evm: { network: 'ERC20', chainId: 1 } });
   expect(walletsConfiguration({ ...evm, EVM_NETWORK: 'BASE' })).toMatchObject({ evm: { chainId: 8453 } });
 });
 
-test('no setting turns a chain into one of tests, whose coins are worth nothing', () => {
+test('no setting selects a test chain, whose coins are worthless', () => {
   const evm = { EVM_RPC_URL: 'https://node.example', EVM_MNEMONIC_FILE: '/keys/evm', EVM_CHAIN_ID: '31337' };
   expect(walletsConfiguration(evm)).toMatchObject({ evm: { chainId: 1 } });
   expect(walletsConfiguration({ ...bitcoin, BITCOIN_CHAIN: 'regtest' })).toEqual(
@@ -46,6 +46,6 @@ test.each([
     { EVM_RPC_URL: 'http://127.0.0.1:8545', EVM_MNEMONIC_FILE: '/keys/evm', EVM_NETWORK: 'SOL' },
     'EVM_NETWORK',
   ],
-])('%s is refused by name', (_, env, name) => {
+])('refuses %s by name', (_, env, name) => {
   expect(() => walletsConfiguration(env)).toThrow(name);
 });

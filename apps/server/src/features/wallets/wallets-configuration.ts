@@ -10,7 +10,7 @@ export interface BitcoinConfiguration {
 
 export interface EvmConfiguration {
   readonly rpcUrl: string;
-  /** The catalogue's code of the network, such as ERC20 or BASE. */
+  /** Network code of the catalogue, such as ERC20 or BASE. */
   readonly network: string;
   readonly chainId: number;
   readonly mnemonicFile: string;
@@ -23,12 +23,12 @@ export interface RealWallets {
   readonly evm: EvmConfiguration | null;
 }
 
-/** The sandbox chain with all networks, or real nodes and only the networks that they serve: never both. */
+/** Either the sandbox chain with all networks, or real nodes with only their networks. */
 export type WalletsConfiguration = { readonly isSandbox: true } | RealWallets;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads BITCOIN_* and EVM_*; one sentence for what is missing or cannot be. */
+/** Reads BITCOIN_* and EVM_*. Throws one sentence for a missing or invalid value. */
 export function walletsConfiguration(env: Environment): WalletsConfiguration {
   const bitcoin = bitcoinConfiguration(env);
   const evm = evmConfiguration(env);
@@ -58,7 +58,7 @@ function evmConfiguration(env: Environment): EvmConfiguration | null {
   return {
     rpcUrl: checkedUrl('EVM_RPC_URL', rpcUrl),
     network,
-    // The catalogue's and no other: coins of a test chain are worth nothing, and would be sold for money.
+    // Always the chain id of the catalogue: coins of a test chain are worthless and must not be sold for money.
     chainId: known.evmChainId,
     mnemonicFile: needed(env, 'EVM_MNEMONIC_FILE', 'EVM_RPC_URL'),
     explorer: textOf(env, 'EVM_EXPLORER_URL'),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await testApi({
     database: db.database,
     clock: world.clock,
-    // The bearer says who it is: sessions have their own tests.
+    // The bearer token identifies the user; sessions have separate tests.
     authenticate: async ({ bearer }) => ({
       kind: 'user',
       sessionId: bearer,
@@ -103,14 +103,14 @@ describe('balances', () => {
     expect(others.map(({ amount }) => amount)).toEqual(['0', '0']);
   });
 
-  test('are for signed-in users alone', async () => {
+  test('require a signed-in user', async () => {
     expect((await visitor.get('/api/user/accounts')).status).toBe(401);
     expect((await api.stranger().get('/api/user/accounts')).status).toBe(403);
   });
 });
 
 describe('deposit addresses', () => {
-  test('are made, shown with warnings and codes, and listed for their owner alone', async () => {
+  test('are created, shown with warnings and codes, and listed only for their owner', async () => {
     const wallet = await newWallet(alice, 'BTC', 'BTC');
     const address = wallet.fields.find(({ label }) => label === 'Address')?.value ?? '';
     expect(address).toMatch(/^tb1q/);
@@ -127,7 +127,7 @@ describe('deposit addresses', () => {
     expect((await bob.get('/api/v2/user/deposit_wallets')).body).toEqual({ total: 0, wallets: [] });
   });
 
-  test('of networks with a memo show it and warn that it is needed', async () => {
+  test('of networks with a memo show it and warn that it is required', async () => {
     const wallet = await newWallet(alice, 'XRP', 'XRP');
     expect(wallet.fields.map(({ label, type }) => [label, type])).toEqual([
       ['Network', 'text'],
@@ -140,7 +140,7 @@ describe('deposit addresses', () => {
     expect(wallet.qrCodes[0]?.value).toMatch(new RegExp(`^xrpl:r.*dt=${tag}$`));
   });
 
-  test('have no link where the network has none, or one that would leave out the memo', async () => {
+  test('have no link if the network has none, or if it would omit the memo', async () => {
     for (const [currency, network] of [
       ['USDT', 'TRC20'],
       ['ATOM', 'ATOM'],
@@ -150,7 +150,7 @@ describe('deposit addresses', () => {
     }
   });
 
-  test('that are removed are hidden and still take deposits', async () => {
+  test('are hidden when removed and still accept deposits', async () => {
     const wallet = await newWallet(alice, 'LTC', 'LTC');
     const address = wallet.fields[1]?.value ?? '';
     expect((await bob.post('/api/user/deposit_wallets/remove', { id: wallet.id })).status).toBe(404);
@@ -165,7 +165,7 @@ describe('deposit addresses', () => {
     expect(await world.available('61', 'LTC')).toBe('2');
   });
 
-  test('are bounded: the twenty-first of one currency is refused', async () => {
+  test('are limited: the twenty-first of one currency is refused', async () => {
     for (let count = 0; count < 20; count += 1) await newWallet(bob, 'SOL', 'SOL');
     const refused = await bob.post('/api/user/new_wallet', { currency: 'SOL', network: 'SOL' });
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_wallets']);
@@ -178,12 +178,12 @@ describe('deposit addresses', () => {
     ['a network that the currency has not', { currency: 'BTC', network: 'LTC' }, 422, 'network_unknown'],
     ['Lightning, which is not open yet', { currency: 'BTC', network: 'LN' }, 422, 'network_unknown'],
     ['an unknown field', { currency: 'BTC', network: 'BTC', owner: '62' }, 422, 'invalid_request'],
-  ])('for %s are refused', async (_, body, status, code) => {
+  ])('are refused for %s', async (_, body, status, code) => {
     const answer = await alice.post('/api/user/new_wallet', body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('are refused while the node has been silent for ten minutes, and not before', async () => {
+  test('are refused after exactly ten minutes without an answer from the node', async () => {
     const now = world.clock.now().getTime();
     const silentFor = (minutes: number) =>
       db.database
@@ -205,7 +205,7 @@ describe('deposit addresses', () => {
   });
 });
 
-describe('where money is sent', () => {
+describe('a used address', () => {
   const save = (address: string, at: number) =>
     inTransaction(db.database, (tx) =>
       world.wallets.saveAddress(tx, {
@@ -216,7 +216,7 @@ describe('where money is sent', () => {
       }),
     );
 
-  test('is remembered once an address, newest first, for its owner alone', async () => {
+  test('is remembered once, newest first, only for its owner', async () => {
     await save('first', 1000);
     await save('second', 2000);
     await save('first', 3000);
@@ -226,7 +226,7 @@ describe('where money is sent', () => {
     expect((await alice.get('/api/user/withdrawal_addresses?currency=NOPE')).status).toBe(404);
   });
 
-  test('is remembered a hundred times and no more', async () => {
+  test('is remembered up to a limit of one hundred', async () => {
     for (let index = 0; index < 101; index += 1) await save(`address-${index}`, 10_000 + index);
     const { addresses } = (await alice.get('/api/user/withdrawal_addresses?currency=BTC')).body;
     expect(addresses).toHaveLength(100);
@@ -234,7 +234,7 @@ describe('where money is sent', () => {
   });
 });
 
-describe('how a currency is withdrawn', () => {
+describe('withdrawal info', () => {
   const info = async (currency: string) =>
     (await visitor.get(`/api/withdrawal_info?currency=${currency}`)).body.withdrawalInfo as {
       limits: { canWithdraw: boolean };
@@ -244,7 +244,7 @@ describe('how a currency is withdrawn', () => {
     };
   const rule = (field: string, visible: string, mandatory: string) => ({ field, visible, mandatory });
 
-  test('asks for the network only where there are two or more', async () => {
+  test('asks for the network only if there are two or more', async () => {
     const bitcoin = await info('BTC');
     expect(bitcoin.networks.map(({ network }) => network)).toEqual(['BTC']);
     expect(bitcoin.withdrawalFields).toEqual([
@@ -257,7 +257,7 @@ describe('how a currency is withdrawn', () => {
     expect(ether.defaultNetwork).toBe('ERC20');
   });
 
-  test('names the fields of its kind: tag, memo, bank account, payee', async () => {
+  test('lists the fields of the currency: tag, memo, bank account, payee', async () => {
     const fields = async (currency: string) =>
       (await info(currency)).withdrawalFields.map(({ field }) => field);
     expect(await fields('XRP')).toEqual(['Network', 'Address', 'DestinationTag']);
@@ -268,7 +268,7 @@ describe('how a currency is withdrawn', () => {
     );
   });
 
-  test('says that a staked form cannot be, and that an unknown currency does not exist', async () => {
+  test('refuses a staked asset and an unknown currency', async () => {
     expect(await info('DOT.S')).toMatchObject({
       limits: { canWithdraw: false },
       withdrawalFields: [],

@@ -40,9 +40,9 @@ export interface WithdrawalTerms {
   readonly saved: readonly WithdrawalEntry[];
 }
 
-/** What other slices may ask of wallets. All of it happens in the caller's transaction. */
+/** Functions of wallets for other slices. All run in the caller's transaction. */
 export interface WalletsFacade {
-  /** A new deposit address, shown for 60 minutes and watched for ever; called again it makes a new one. */
+  /** Creates a new deposit address at each call; it is shown for 60 minutes and watched forever. */
   depositAddressForOrder(
     tx: Transaction,
     order: {
@@ -54,12 +54,12 @@ export interface WalletsFacade {
     },
   ): Promise<Result<OrderDepositAddress, DepositAddressRefusal>>;
 
-  /** The newest address of the order as the wire shows it; undefined when the order never had one. */
+  /** Returns the order's newest address in wire format, or undefined if it never had one. */
   walletInstructions(
     db: Database,
     order: {
       readonly orderPublicId: string;
-      /** What the payer must send. */
+      /** The amount that the payer must send. */
       readonly amount: Amount;
       readonly now: Date;
       readonly locale: LocaleCode;
@@ -71,7 +71,7 @@ export interface WalletsFacade {
     request: WithdrawalRequest,
   ): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>>;
 
-  /** How coins that came can go back; undefined where they cannot. */
+  /** Returns the terms for returning received coins, or undefined if they cannot be returned. */
   returnTerms(coins: {
     readonly source: string;
     readonly asset: string;
@@ -81,11 +81,11 @@ export interface WalletsFacade {
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
   payoutsOf: typeof payoutsOf;
   lockPayoutStatus: typeof lockPayoutStatus;
-  /** The same with each step and confirmation of the chain. */
+  /** Returns the same with each step and the confirmations of the chain. */
   payoutProgressOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, PayoutProgress>>;
   stopWithdrawal: typeof stopWithdrawal;
 
-  /** The networks over which the asset can leave now, and what is asked of the owner of these saved addresses. */
+  /** Returns the networks on which the asset can be withdrawn now, and the field rules for the owner's saved addresses. */
   withdrawalTerms(
     db: Database,
     of: { readonly asset: Asset; readonly portfolioId: string | null },
@@ -93,10 +93,10 @@ export interface WalletsFacade {
 
   checkNotLost: typeof checkNotLost;
   checkAllowed: typeof checkAllowed;
-  /** The owner's mode of addresses that may be used. */
+  /** Returns the owner's allow-list mode. */
   allowListOf: typeof allowListOf;
 
-  /** Remembers where the owner sends; an address that is known moves to the top. */
+  /** Remembers a used address; a known one becomes the most recent. */
   saveAddress(
     tx: Transaction,
     saved: {

@@ -20,7 +20,7 @@ const watchEveryMs = 1500;
 const sweepEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
-/** The work of the slice: watch every network, and send what a request has just stored. */
+/** Jobs of the slice: watch every network, and send payouts that a request has stored. */
 export function walletsJobs(parts: WalletsParts): SliceJobs {
   // The provider of a network's jobs is its node.
   const withNode = (work: (port: ChainPort) => Promise<void>): ProviderTask => {
@@ -46,7 +46,7 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
   };
 }
 
-/** One round on a network: read blocks, book confirmed deposits, end payouts that arrived, send waiting ones. */
+/** Runs one round on a network: reads blocks, books confirmed deposits, ends confirmed payouts and sends waiting ones. */
 export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
   await watchNetwork(parts, port);
   const steps = [
@@ -59,7 +59,10 @@ export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise
   await eachByItself(steps, (step) => step());
 }
 
-/** Notes an outage of a node with its network. An error that a node answered ends there; a node that gave no answer pauses its jobs. */
+/**
+ * Records an outage of a node on its network. Swallows an error response of a node; rethrows a missing response, which pauses the node's
+ * jobs.
+ */
 async function noteOutages(parts: WalletsParts, port: ChainPort, work: () => Promise<void>): Promise<void> {
   try {
     await work();

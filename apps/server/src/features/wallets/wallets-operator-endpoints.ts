@@ -25,7 +25,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** What an operator sees and does about coins that found no owner and withdrawals that do not move. */
+/** Endpoints for operators about coins without an owner and stuck withdrawals. */
 export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: CoinOperatorParts): void {
   api.serveRead(contract.listHeldCoins, async ({ db, now, query: { offset, limit } }) => {
     const found = await listHeldDeposits(db, { offset, limit: limit + 1 });
@@ -109,7 +109,7 @@ function serveNetworkHealth(api: Api<ApiEssentials>): void {
 
 type WireReturn = ResponseOf<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
 
-/** On which terms held coins would go back; only the network that they came by is asked. */
+/** Returns the terms for returning held coins over the network that they came by. */
 function wireReturn(deposit: HeldDeposit, chains: CoinOperatorParts['chains']): WireReturn {
   const terms = deposit.status === 'held' ? heldReturnTerms(chains, deposit) : undefined;
   if (terms === undefined) return null;

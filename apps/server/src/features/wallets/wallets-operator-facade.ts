@@ -1,4 +1,4 @@
-// What the back office may see and do about coins that found no owner, and about withdrawals that got stuck.
+// Functions for the back office about coins without an owner and stuck withdrawals.
 
 export { newTreasuryAddress } from './addresses/new-treasury-address.ts';
 export { giveHeldDeposit, matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';

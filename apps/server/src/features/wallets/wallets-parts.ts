@@ -4,7 +4,7 @@ import type { CoinDoor } from '../verification/verification-facade.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 
-/** What the slice's work outside of requests stands on. */
+/** Dependencies of the slice's work outside of requests. */
 export interface WalletsParts {
   readonly database: Database;
   readonly clock: Clock;

@@ -67,11 +67,13 @@ interface DepositsTable {
   height: number | null;
   status: DepositStatus;
   held_reason: string | null;
-  /** What its order, or the owner of its address, was told last; null when nobody has heard of the deposit, or heard that it is gone. */
+  /**
+   * Confirmations last reported to its order or to the owner of its address; null if nothing was reported, or if its removal was reported.
+   */
   told_confirmations: number | null;
   seen_at: Date;
   settled_at: Date | null;
-  /** How often its chain has lost and mined it again after it was booked. */
+  /** How often it was reversed and mined again after its booking. */
   round: Generated<number>;
   swept_by: Generated<string | null>;
   sweep_tried_at: Generated<Date | null>;
@@ -83,7 +85,7 @@ interface WithdrawalsTable {
   id: Generated<string>;
   public_id: string;
   reference: string;
-  /** Null where operators send back coins that are nobody's. */
+  /** Null for returns of coins without an owner. */
   portfolio_id: string | null;
   returned_deposit_id: string | null;
   network: string;
@@ -126,7 +128,7 @@ interface SavedAddressesTable {
   fields: JSONColumnType<Record<string, string>>;
   last_used_at: Date;
   name: Generated<string | null>;
-  /** When its owner kept it; null where it was only sent to. */
+  /** When its owner saved it; null if it was only sent to. */
   kept_at: Generated<Date | null>;
 }
 

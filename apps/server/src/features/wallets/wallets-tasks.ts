@@ -1,4 +1,3 @@
-/** The jobs of the slice, by name. */
 export const sendTask = 'wallets-send';
 export const watchTask = 'wallets-watch';
 export const sweepTask = 'wallets-sweep';

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.close());
 
-test('withdrawals of before get their lines, in the order in which they happened', async () => {
+test('older withdrawals get their lines in the order of their events', async () => {
   await before.ask(`
     insert into users (id, public_id, email, locale, brand, origin, created_at) overriding system value
     values (1, 'u', 'a@example.com', 'en_US', 'b', 'https://b', now());

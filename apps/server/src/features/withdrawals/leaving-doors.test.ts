@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Every way out of a balance asks the same: its owner, the limits of the tier and how many wait already before it holds, and one
-// confirmation before it leaves. A new way (a plan, a gift card) is added to these lists and asks too.
+// Every withdrawal from a balance passes the same checks: its owner, the limits of the tier and the number of unconfirmed ones before the
+// hold, and one confirmation before it is sent. A new kind (a plan, a gift card) must be added to these lists and pass them too.
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file))
@@ -15,7 +15,7 @@ test('money is held for a withdrawal in one place', () => {
   expect(filesWith(/await insertWithdrawal\(/)).toEqual(['asking/leave-balance.ts']);
 });
 
-test('each door asks about its owner and the amount before it holds', () => {
+test('each entry point checks owner and amount before the hold', () => {
   const doors = ['asking/ask-for-withdrawal.ts', 'personal/send-to-person.ts'];
   expect(filesWith(/await holdAndAsk\(/)).toEqual(doors);
   expect(filesWith(/await checkOwner\(/)).toEqual(doors);
@@ -29,19 +29,19 @@ const everywhere = readdirSync(features, { recursive: true, encoding: 'utf8' })
 const featuresWith = (text: RegExp) =>
   everywhere.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
 
-test('what leaves a balance is confirmed by one function', () => {
+test('one function confirms everything that leaves a balance', () => {
   expect(featuresWith(/await confirmLeaving\(/)).toEqual([
     'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',
   ]);
-  // Nothing else notes that an owner has confirmed.
+  // Nothing else records an owner's confirmation.
   expect(featuresWith(/await noteConfirmed\(/)).toEqual(['withdrawals/confirming/confirm-withdrawal.ts']);
   expect(featuresWith(/payoutConfirmed: true/)).toEqual(['orders/payout/confirm-payout.ts']);
   expect(featuresWith(/payoutConfirmed: !/)).toEqual(['orders/creation/create-order.ts']);
 });
 
-test('the allow-list and the sum that needs operators are asked for when something is requested, confirmed and sent', () => {
+test('the allow-list and the approval sum are checked at the request, the confirmation and the payout', () => {
   expect(featuresWith(/await admitLeaving\(/)).toEqual([
     'orders/creation/create-order.ts',
     'orders/payout/request-payout.ts',
@@ -54,14 +54,14 @@ test('the allow-list and the sum that needs operators are asked for when somethi
   expect(featuresWith(/needsApproval\(\{/)).toEqual(['withdrawals/confirming/confirm-leaving.ts']);
 });
 
-test('payouts to a bank are made by these alone, each confirmed before', () => {
+test('only these callers create bank payouts, each after a confirmation', () => {
   expect(featuresWith(/bank\.requestBankPayout\(/)).toEqual([
     'orders/payout/request-payout.ts',
     'withdrawals/confirming/hand-over.ts',
   ]);
 });
 
-test('outside identity a code is taken by the one confirmation alone', () => {
+test('outside identity only this confirmation uses a code', () => {
   expect(featuresWith(/\btakeCode\(/).filter((file) => !file.startsWith('identity/'))).toEqual([
     'withdrawals/confirming/confirm-leaving.ts',
   ]);

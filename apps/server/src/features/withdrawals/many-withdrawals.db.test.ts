@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.program.close());
 
-test('what nobody confirms expires past hundreds that cannot be given back, and lists are read to their end', async () => {
+test('unconfirmed withdrawals expire past hundreds that cannot be released, and lists are read completely', async () => {
   await owner.asked();
   // Their money was never held, so each of them fails.
   await asOwner(

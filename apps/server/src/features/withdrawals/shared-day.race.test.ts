@@ -12,7 +12,7 @@ import {
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
-// An order that pays out and a withdrawal that is confirmed at the same moment are counted together, whichever comes first.
+// An order that pays out and a withdrawal that is confirmed concurrently are counted together, in either order.
 
 const rounds = drillScale(3, 20);
 const dayMs = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
 afterAll(() => world.program.close());
 
-/** A day on which nothing has left yet. */
+/** Advances to a day without withdrawals. */
 async function nextDay(): Promise<void> {
   await world.program.settle(2);
   world.program.clock.advance(dayMs);
@@ -33,7 +33,7 @@ async function nextDay(): Promise<void> {
   owner = await world.owner('verified@dukat.test');
 }
 
-/** An order paid from the balance that waits for its mailed link before it sends what it bought. */
+/** Creates an order paid from the balance that waits for its mailed link before the payout. */
 async function orderBeforePayout(fiat_value: string): Promise<string> {
   const order = { ...{ email: null, payment_type: 'VIRTUAL' }, fiat_value };
   const { status, text, body } = await owner.client.post(
@@ -50,7 +50,7 @@ const payOut = (id: string) =>
     token: payoutToken(world.program.parts.orderParts.secretKey, id),
   });
 
-test('of the sum from which two operators approve there is one for both: the withdrawal waits', {
+test('the approval sum covers both, so the withdrawal waits', {
   timeout: 240_000,
 }, async () => {
   await owner.give('CZK', '9000000');
@@ -69,13 +69,13 @@ test('of the sum from which two operators approve there is one for both: the wit
   }
 });
 
-test('without that order the same withdrawal leaves at once', async () => {
+test('without that order the same withdrawal is sent at once', async () => {
   await nextDay();
   const id = await owner.confirmed({ currency: 'CZK', amount: '230000', to: toBank });
   expect((await owner.read(id)).step).toBe('approved');
 });
 
-test('of what leaves for one address unproved there is one sum for both: never more than the law lets by', {
+test('the sum to one unproved address covers both and never exceeds the legal limit', {
   timeout: 240_000,
 }, async () => {
   await owner.give('BTC', '1');
@@ -95,7 +95,7 @@ test('of what leaves for one address unproved there is one sum for both: never m
       .where('created_at', '>=', since)
       .where('canceled_at', 'is', null)
       .execute();
-    // Each alone may leave: one of them does, and the other is refused or stays on the account.
+    // Each alone is allowed: one is sent, and the other is refused or stays on the account.
     expect(rows).toHaveLength(1);
     expect(rows.every(({ crowns }) => amountOf(crowns ?? '0') <= most)).toBe(true);
     if (asked.status === 200) {

@@ -44,7 +44,7 @@ export const examples: SliceExamples = {
         'POST /api/user/personal_transfers/{transferId}/decline': [
           { params: { transferId: withdrawalId }, body: {} },
         ],
-        // A mailed token opens on whatever device: it is the secret itself.
+        // A mailed token works on any device: the token itself is the secret.
         'POST /api/withdrawals/confirm': [],
         'POST /api/withdrawals/cancel': [],
       },
@@ -71,7 +71,7 @@ export const examples: SliceExamples = {
       ...operator,
       async fresh() {
         const path = `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`;
-        // The one who asks is the second of two, with whom it leaves.
+        // The caller is the second of the two operators.
         const first = await operator.other();
         await first.post(path, {});
         return { path, body: {} };
@@ -80,7 +80,7 @@ export const examples: SliceExamples = {
   }),
   jobs: {
     'withdrawals-expire': 'features/withdrawals/many-withdrawals.db.test.ts',
-    // One transfer, which its payload names.
+    // One transfer, named by its payload.
     'withdrawals-offer': null,
   },
 };

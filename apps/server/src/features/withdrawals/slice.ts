@@ -13,11 +13,11 @@ import type { WithdrawalsParts } from './withdrawals-parts.ts';
 
 interface WithdrawalsNeeds {
   readonly withdrawalsParts: WithdrawalsParts;
-  /** Of what must be read again to check a code. */
+  /** Encrypts the secrets that are read again to check a code. */
   readonly factorEncryption: Encryption;
 }
 
-/** What owners take out of their balances, until it becomes a payout of wallets or payments. */
+/** Withdrawals from balances, until they become a payout of wallets or payments. */
 export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   name: 'withdrawals',
   pages: withdrawalPages,

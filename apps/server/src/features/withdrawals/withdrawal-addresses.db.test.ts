@@ -9,8 +9,8 @@ import {
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
-// Where a balance may go: not where it would be lost, not to an address that only looks like a known one, and by its owner's choice
-// only to addresses that were kept long enough.
+// Destinations of withdrawals: not where coins would be lost, not to an address that only resembles a known one, and with an allow-list
+// only to addresses saved long enough ago.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -42,7 +42,7 @@ const saved = async (currency = 'BTC') => {
 };
 const setMode = (wait_hours: 24 | 48 | null) => owner.client.post('/api/user/allow_list', { wait_hours });
 const mode = async () => (await owner.client.get('/api/user/allow_list')).body;
-/** Time passes for everybody, so that its owner logs in again. */
+/** Advances the clock and logs the owner in again. */
 async function pass(hours: number): Promise<void> {
   world.program.clock.advance(hours * hourMs);
   await world.program.parts.rates.advance();
@@ -50,8 +50,8 @@ async function pass(hours: number): Promise<void> {
   await proveAgain(owner.client);
 }
 
-describe('an address where it would be lost', () => {
-  test('of our own is refused on every way out, whoever was given it', async () => {
+describe('an address where coins would be lost', () => {
+  test('is refused on every kind of payout if it is one of ours, whoever it was issued to', async () => {
     const { client } = await world.owner('slovak@dukat.test');
     const made = await client.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
     const text = JSON.stringify(made.body);
@@ -64,13 +64,13 @@ describe('an address where it would be lost', () => {
     expect([order.status, order.body.code]).toEqual([422, 'address_own']);
   });
 
-  test('of a token’s contract is refused', async () => {
+  test('is refused if it is a token contract', async () => {
     const to = { Address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', Network: 'ERC20' };
     expect(await codeOf({ currency: 'USDT', amount: '100', to })).toBe('address_is_contract');
   });
 });
 
-test('an address that begins and ends like a saved one is taken once its owner says to have compared it', async () => {
+test('an address that starts and ends like a saved one is accepted once its owner has compared it', async () => {
   const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const alike = `0x5aae${'0'.repeat(32)}eaed`;
   const place = (Address: string) => ({ Address, Network: 'ERC20' });
@@ -81,8 +81,8 @@ test('an address that begins and ends like a saved one is taken once its owner s
   expect((await owner.withdraw({ ...ether, to: place(known) })).status).toBe(200);
 });
 
-describe('addresses that are kept', () => {
-  test('have a name, which its owner changes, and are forgotten; keeping one is told by mail and asks for a proof', async () => {
+describe('saved addresses', () => {
+  test('have a name that the owner can change, can be deleted, and saving one needs a proof and sends a mail', async () => {
     expect((await keep(bitcoinAddress, { name: '  ' })).body.code).toBe('field_required');
     expect((await keep('bc1qwrong')).body.code).toBe('address_invalid');
     expect((await keep()).status).toBe(200);
@@ -99,7 +99,7 @@ describe('addresses that are kept', () => {
     await proveAgain(owner.client);
   });
 
-  test('are fifty of a currency and no more', async () => {
+  test('are limited to fifty per currency', async () => {
     const to = { Address: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', Network: 'LTC' };
     const keepLitecoin = () => keep('', { currency: 'LTC', name: 'Mine', to });
     expect((await keepLitecoin()).status).toBe(200);
@@ -110,8 +110,8 @@ describe('addresses that are kept', () => {
   });
 });
 
-describe('with only kept addresses', () => {
-  test('another variable symbol is another recipient, and both can be kept beside each other', async () => {
+describe('with an allow-list', () => {
+  test('another variable symbol is another recipient, and both can be saved', async () => {
     const broker = (VarSymbol?: string) => ({
       BankAccount: '2000145399/0800',
       ...(VarSymbol && { VarSymbol }),
@@ -134,7 +134,7 @@ describe('with only kept addresses', () => {
     await pass(49);
   });
 
-  test('the same address in another spelling is kept, on another network it is not', async () => {
+  test('the same address in another spelling is saved, on another network it is not', async () => {
     const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
     const ether = (Address: string, Network = 'ERC20') => ({ Address, Network });
     expect((await keep('', { currency: 'ETH', name: 'Vault', to: ether(address) })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('with only kept addresses', () => {
     await pass(49);
   });
 
-  test('a new one waits a day, on every way out of the balance; another tag is another place', async () => {
+  test('a new one waits a day for every payout from the balance; another tag is another destination', async () => {
     await keep();
     const tagged = { Address: 'rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN', DestinationTag: '7', Network: 'XRP' };
     await keep('', { currency: 'XRP', name: 'Exchange', to: tagged });
@@ -176,11 +176,11 @@ describe('with only kept addresses', () => {
     const xrp = { currency: 'XRP', amount: '50' };
     expect((await owner.withdraw({ ...xrp, to: tagged })).status).toBe(200);
     expect(await codeOf({ ...xrp, to: { ...tagged, DestinationTag: '8' } })).toBe('address_not_kept');
-    // What an order brings changes nothing of what is kept.
+    // An order does not change saved addresses.
     expect((await saved('XRP'))[0]).toMatchObject({ DestinationTag: '7' });
   });
 
-  test('is taken off a day after its owner was told, and put on again at once', async () => {
+  test('it is removed a day after its owner was informed, and restored at once', async () => {
     expect((await setMode(null)).status).toBe(200);
     expect(await mode()).toMatchObject({ wait_hours: 24, next: { wait_hours: null } });
     expect((await owner.templates()).slice(-1)).toEqual(['allow_list_loosened']);

@@ -24,7 +24,7 @@ afterAll(() => world.program.close());
 const confirm = (id: string, code: string) =>
   owner.client.post(`/api/user/withdrawals/${id}/confirm`, { code });
 
-test('a code lets one withdrawal go, is spent by it, and the mail that follows can stop it', async () => {
+test('a code confirms one withdrawal and is used up, and the following mail can stop it', async () => {
   const mails = await owner.templates();
   const [first, second] = [await owner.asked(), await owner.asked()];
   expect(await owner.templates()).toEqual(mails);
@@ -42,7 +42,7 @@ test('a code lets one withdrawal go, is spent by it, and the mail that follows c
   expect(await owner.funds('BTC')).toEqual(['0.999', '0.001']);
 });
 
-test('wrong codes are counted, and no withdrawal goes by guessing', async () => {
+test('wrong codes are counted, and guessing confirms no withdrawal', async () => {
   const id = await owner.asked();
   const answers: unknown[] = [];
   for (let guess = 0; guess < 12; guess += 1) answers.push((await confirm(id, '000001')).body.code);
@@ -73,7 +73,7 @@ test('for a day after the factor was turned on a withdrawal needs the mailed lin
   expect(['sent', 'final']).toContain((await owner.read(id)).step);
 });
 
-test('a withdrawal that was asked for before the cool-down cannot be confirmed by a code alone within it', async () => {
+test('a withdrawal requested before the cool-down cannot be confirmed by a code alone during it', async () => {
   const id = await owner.asked();
   expect(await owner.read(id)).toMatchObject({ confirms_by: 'code' });
   await owner.holdPayouts();
@@ -82,7 +82,7 @@ test('a withdrawal that was asked for before the cool-down cannot be confirmed b
   expect((await confirm(id, await nextCode())).status).toBe(200);
 });
 
-test('a refusal spends no code', async () => {
+test('a refusal uses no code', async () => {
   await owner.holdPayouts();
   const id = await owner.asked();
   const code = await nextCode();
@@ -92,7 +92,7 @@ test('a refusal spends no code', async () => {
   await owner.endHold();
 });
 
-test('who has the password alone and turns a factor on confirms nothing with it', async () => {
+test('an attacker with only the password cannot confirm by turning a factor on', async () => {
   const victim = await world.owner('demo@dukat.test');
   await victim.give('BTC', '1');
   const code = await victim.turnOnCodes();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from './testing/withdrawals-world.ts';
 
-// Unverified: 25,000 CZK to banks within sixty days (specification 9), whether an order or the balance sends them.
+// Unverified: 25,000 CZK to banks within sixty days (specification 9), from orders and the balance together.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -19,7 +19,7 @@ const left = async () => {
   return JSON.parse(JSON.stringify(limits)).fiatWithdrawals.sixtyDays.left;
 };
 
-test('an unverified owner takes out what sixty days allow, of many at once too, and a canceled one counts no more', async () => {
+test('an unverified owner can withdraw the limit of sixty days, also concurrently, and a canceled one does not count', async () => {
   expect((await owner.withdraw(toSend('25000.01'))).body.code).toBe('above_withdrawal_limit');
   const answers = await Promise.all(Array.from({ length: 6 }, () => owner.withdraw(toSend('10000'))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -35,7 +35,7 @@ test('an unverified owner takes out what sixty days allow, of many at once too, 
   expect(await left()).toBe('25000');
 });
 
-test('a verified owner above the general ceiling is told to divide it, and not to verify anything', async () => {
+test('a verified owner above the general maximum is asked to split the sum, not to verify', async () => {
   const verified = await world.owner('verified@dukat.test');
   await verified.give('CZK', '100000001');
   const { status, body } = await verified.withdraw(toSend('100000000.01'));
@@ -43,7 +43,7 @@ test('a verified owner above the general ceiling is told to divide it, and not t
   expect(body.message).not.toContain('Verify');
 });
 
-test('more than twenty that wait for a confirmation are not mailed about', async () => {
+test('more than twenty unconfirmed withdrawals are refused without a mail', async () => {
   for (let count = 0; count < 20; count += 1) expect((await owner.withdraw(toSend('1'))).status).toBe(200);
   expect((await owner.withdraw(toSend('1'))).body.code).toBe('too_many_withdrawals');
 });

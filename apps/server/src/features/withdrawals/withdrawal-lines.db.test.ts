@@ -61,7 +61,7 @@ async function newest(count: number): Promise<readonly string[]> {
   );
 }
 
-/** Everything that the list adds up to is what the account says, and the books agree. */
+/** The sums of the list equal the account's balances, and the audit passes. */
 afterEach(async () => {
   const lines = await every(7);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
@@ -95,14 +95,14 @@ const cancel = (id: string) =>
   people.owner.client.post(`/api/user/withdrawals/${id}/cancel`, {}, tradingSite);
 
 describe('a withdrawal from a trading account', () => {
-  test('blocks when it is asked for, and commits what it blocked when it becomes a payout', async () => {
+  test('blocks at the request and commits the blocked amount when it becomes a payout', async () => {
     await ask('700');
     expect(await newest(1)).toEqual(['WITHDRAWAL_BLOCK 0 700']);
     await confirm();
     expect(await newest(2)).toEqual(['WITHDRAWAL_COMMIT -700 -700', 'WITHDRAWAL_BLOCK 0 700']);
   });
 
-  test('that the bank sends back credits what it took, and unblocks nothing more', async () => {
+  test('returned by the bank credits its amount and unblocks nothing more', async () => {
     await world.program.settle();
     await people.owner.client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
     await world.program.settle();
@@ -115,7 +115,7 @@ describe('a withdrawal from a trading account', () => {
     expect(await newest(2)).toEqual(['WITHDRAWAL_UNBLOCK 0 -5', 'WITHDRAWAL_BLOCK 0 5']);
   });
 
-  test('unblocks when nobody confirms it in time', async () => {
+  test('unblocks when it is not confirmed in time', async () => {
     await ask('6');
     world.program.clock.advance(61 * 60_000);
     await world.program.settle();
@@ -137,7 +137,7 @@ describe('a withdrawal from a trading account', () => {
     expect(await newest(2)).toEqual(['WITHDRAWAL_COMMIT -251000 -251000', 'WITHDRAWAL_BLOCK 0 251000']);
   });
 
-  test('to a person unblocks when it is declined, and commits when it is taken', async () => {
+  test('to a person unblocks when it is declined, and commits when it is accepted', async () => {
     const taker = await world.owner('slovak@dukat.test');
     const send = async (amount: string) => {
       const body = { currency: 'CZK', amount, email: 'slovak@dukat.test' };
@@ -156,7 +156,7 @@ describe('a withdrawal from a trading account', () => {
     expect(await newest(2)).toEqual(['WITHDRAWAL_COMMIT -9 -9', 'WITHDRAWAL_BLOCK 0 9']);
   });
 
-  test('leaves its lines past two pages, and none of them in the list of what changed the balance', async () => {
+  test('has its lines past two pages, and none of them in the list of balance changes', async () => {
     const before = (await every(25)).length;
     for (let count = 0; count < 30; count += 1) await cancel(await ask('1'));
     expect(await every(25)).toHaveLength(before + 60);
@@ -166,7 +166,7 @@ describe('a withdrawal from a trading account', () => {
   });
 });
 
-test('a withdrawal from a basic portfolio leaves no such line', async () => {
+test('a withdrawal from a basic portfolio has no such line', async () => {
   const before = (await every(100)).length;
   const basic = (await portfolios()).find(({ type }) => type === 'basic');
   await people.owner.client.post(`/api/user/portfolios/${basic?.id}/select`, {}, tradingSite);
@@ -175,7 +175,7 @@ test('a withdrawal from a basic portfolio leaves no such line', async () => {
   await signIn();
 });
 
-test('no query of the program can write such a line, and one that is missing is what the audit names', async () => {
+test('the program cannot write such a line directly, and the audit reports a missing one', async () => {
   await ask('3');
   await expect(world.program.database.deleteFrom('withdrawal_hold_lines' as never).execute()).rejects.toThrow(
     'permission denied',

@@ -17,7 +17,7 @@ export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}`;
 
-/** Asks its owner to confirm it, or to cancel what somebody else asked for. */
+/** Asks the owner to confirm the withdrawal, or to cancel one that somebody else requested. */
 export async function mailAsked(
   tx: Transaction,
   withdrawal: Mailed,
@@ -32,7 +32,7 @@ export async function mailAsked(
   });
 }
 
-/** Says that a code has let it go, with a way to stop it from whatever device the mail is read on. */
+/** Reports a withdrawal that a code confirmed, with a link that stops it from any device. */
 export async function mailOnItsWay(
   tx: Transaction,
   withdrawal: Mailed,
@@ -55,7 +55,7 @@ export async function mailSent(tx: Transaction, withdrawal: Mailed, txid: string
   });
 }
 
-/** Says that two people of the house look at it before it leaves, so that nobody wonders or asks for it again. */
+/** Reports that two operators must approve it, so that its owner does not request it again. */
 export async function mailWaits(tx: Transaction, withdrawal: Mailed): Promise<void> {
   await mailPage(tx, withdrawal, 'withdrawal_waits');
 }
@@ -73,7 +73,7 @@ export async function mailRefused(tx: Transaction, withdrawal: Mailed, refusal: 
   });
 }
 
-/** Says that it did not leave, or came back. */
+/** Reports that it did not leave, or was returned. */
 export async function mailEnd(
   tx: Transaction,
   withdrawal: Mailed,
@@ -88,7 +88,7 @@ export async function mailEnd(
   await mailPage(tx, withdrawal, news);
 }
 
-/** Writes that a bank sent back the withdrawal, or a part of it, and how much is in the balance again. */
+/** Reports that a bank returned the withdrawal or a part of it, and how much was credited back. */
 export async function mailReturned(
   tx: Transaction,
   withdrawal: Mailed,
@@ -114,7 +114,7 @@ async function mailPage(
 
 async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary> {
   const owner = await userById(tx, userId);
-  assert(owner !== undefined, 'a withdrawal belongs to an account');
+  assert(owner !== undefined, 'expected an account of the withdrawal');
   return owner;
 }
 

@@ -4,8 +4,7 @@ import { transfer } from '../payments/testing/proven-payer.ts';
 import { type ApprovalsWorld, approvalsWorld } from './testing/approvals-world.ts';
 import { type Owner, toBank } from './testing/withdrawals-world.ts';
 
-// What counts against limits, and towards the sum that two operators approve, is what has left: a withdrawal without exactly what
-// its bank sent back.
+// Limits, and the sum that two operators approve, count what has left: a withdrawal less exactly what its bank returned.
 
 let world: ApprovalsWorld;
 beforeAll(async () => {
@@ -33,11 +32,11 @@ const used = async ({ client }: Owner) => {
   return JSON.parse(JSON.stringify(limits)).fiatWithdrawals.sixtyDays.used;
 };
 
-/** What the payee sends, with the reference that the payee's own bank shows. */
+/** Sends a payment of the payee with the reference that the payee's bank shows. */
 const echo = (reference: string, amount: string) =>
   transfer(world.program, { amount, from_account: '19-2000145399/0800', message: reference });
 
-/** The bank's own line of a return. */
+/** Inserts the bank's own movement of a return. */
 async function sendBack(reference: string, amount: string): Promise<void> {
   const { program } = world;
   await program.database
@@ -57,11 +56,11 @@ async function sendBack(reference: string, amount: string): Promise<void> {
       created_at: program.clock.now(),
     })
     .execute();
-  // Any transfer lets the program read the statement.
+  // Any transfer makes the program read the statement.
   await transfer(program, { amount: '3' });
 }
 
-test('a crown that names a withdrawal leaves it final and its limit used', async () => {
+test('a payment of one crown that names a withdrawal leaves it final and its limit used', async () => {
   const owner = await world.owner('demo@dukat.test');
   await owner.give('CZK', '25000');
   const { id, reference } = await paidOut(owner, '20000');
@@ -71,7 +70,7 @@ test('a crown that names a withdrawal leaves it final and its limit used', async
   expect(await owner.funds('CZK')).toEqual(['5000', '0']);
 });
 
-test('what a bank sends back counts no more, to the last heller, and its fee counts on', async () => {
+test('what a bank returns no longer counts, to the last heller, while its fee still counts', async () => {
   const owner = await world.owner('verified@dukat.test');
   await owner.give('CZK', '250000');
   const taken = () => owner.withdraw(toSend('1')).then(({ body }) => body);
@@ -80,7 +79,7 @@ test('what a bank sends back counts no more, to the last heller, and its fee cou
   expect(await owner.read(id)).toMatchObject({ step: 'final' });
   expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_part_returned']);
   expect(await left(owner)).toEqual({ crowns: '249000', returned_crowns: '100000' });
-  // Late and twice: more than is still out is not its return.
+  // Late and repeated: more than is outstanding is not its return.
   await sendBack(reference, '149000.01');
   expect(await left(owner)).toEqual({ crowns: '249000', returned_crowns: '100000' });
   await sendBack(reference, '148500');
@@ -91,7 +90,7 @@ test('what a bank sends back counts no more, to the last heller, and its fee cou
   expect(await taken()).toMatchObject({ withdrawal: {} });
 });
 
-test('the sum that two operators approve counts what stayed away', async () => {
+test('the sum that two operators approve includes what was not returned', async () => {
   await world.program.settle(1);
   world.program.clock.advance(25 * 60 * 60_000);
   await world.program.tick();

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import './withdrawals-tables.ts';
 
-/** What a withdrawal counts: its worth without what its bank sent back. */
+/** Value that counts for a withdrawal, less what its bank returned. */
 const left = sql<string>`crowns - returned_crowns`;
 
 /**
- * Returns what an owner took out of balances over one rail, in crowns at the worth that it had when it was asked for, by one query of
- * an index. A request counts at once, so that parallel requests cannot pass the limit together. What ended otherwise never left, but
- * for what stayed away when a bank sent back a part.
+ * Returns what an owner withdrew over one rail, in crowns at the rates of the requests, with one index query. A request counts at once, so
+ * that parallel requests cannot exceed the limit together. Failed withdrawals do not count, except the remainder when a bank returned only
+ * a part.
  */
 export async function withdrawnFromBalances(
   db: Database,
@@ -39,7 +39,7 @@ export async function withdrawnFromBalances(
   return { ever: amountOf(ever), sixtyDays: amountOf(recent) };
 }
 
-/** Returns what an owner confirmed since and nobody had to approve, in crowns, by one query of an index. */
+/** Returns what an owner confirmed since that time without approval, in crowns, with one index query. */
 export async function takenUnapproved(db: Database, userId: string, since: Date): Promise<Amount> {
   const { crowns } = await db
     .selectFrom('withdrawals')

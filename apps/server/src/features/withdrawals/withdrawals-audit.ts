@@ -8,7 +8,7 @@ interface Row {
   readonly found: string;
 }
 
-/** The money of a withdrawal is held once, and then given back or paid out, never both. */
+/** The money of a withdrawal is held once, and then either released or paid out. */
 const postingsAgree: AuditCheck = {
   name: 'every withdrawal of a balance has the postings of its status',
   async find(tx, limit) {
@@ -32,7 +32,7 @@ const postingsAgree: AuditCheck = {
   },
 };
 
-/** A withdrawal and its payout say the same, so that no owner reads of an end that did not come. */
+/** A withdrawal and its payout have the same outcome, so that owners are not shown a wrong one. */
 const payoutsAgree: AuditCheck = {
   name: 'every withdrawal of a balance ended as its payout did',
   async find(tx, limit) {
@@ -53,7 +53,7 @@ const payoutsAgree: AuditCheck = {
   },
 };
 
-/** What a bank sent back counts against no limit; anything more would let an owner take out more than the limit. */
+/** Exactly what a bank returned is deducted; more would let an owner exceed the limit. */
 const returnsAgree: AuditCheck = {
   name: 'a withdrawal counts against limits without what its bank sent back, and not less',
   async find(tx, limit) {

@@ -16,7 +16,7 @@ import {
   withdrawalsOf,
 } from './withdrawals-repository.ts';
 
-/** Keeps what a wrong code wrote, or guesses would not be counted. */
+/** Commits on a refusal; otherwise wrong codes would not be counted. */
 const kept = { keepOnRefusal: true } as const;
 
 export function registerWithdrawalsEndpoints(
@@ -43,7 +43,7 @@ export function registerWithdrawalsEndpoints(
     const found = await findWithdrawal(db, { publicId: params.withdrawalId, userId });
     if (found === undefined) return refuse('withdrawal_unknown');
     const [withdrawal] = await showWithdrawals(db, parts, [found], now);
-    assert(withdrawal !== undefined, 'one is shown as one');
+    assert(withdrawal !== undefined, 'expected exactly one withdrawal');
     return accept({ withdrawal });
   });
 
@@ -71,7 +71,7 @@ export function registerWithdrawalsEndpoints(
   serveLinks(api, parts, encryption);
 }
 
-/** Serves the links of a mail, which open on any device and without a session. */
+/** Endpoints for mailed links, which work on any device without a session. */
 function serveLinks(api: Api, parts: WithdrawalsParts, encryption: Encryption): void {
   api.serveWrite(
     contract.confirmByLink,

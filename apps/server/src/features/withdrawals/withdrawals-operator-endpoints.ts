@@ -7,7 +7,7 @@ import { approveAsOperator, refuseAsOperator } from './approving/decide-withdraw
 import { shownToOperators } from './approving/shown-to-operators.ts';
 import type { WithdrawalsParts } from './withdrawals-parts.ts';
 
-/** What operators see and decide of large withdrawals. */
+/** Endpoints for operators who decide large withdrawals. */
 export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, parts: WithdrawalsParts): void {
   api.serveRead(contract.listWithdrawalsToApprove, async ({ db, query, now }) => {
     const rows = await listToApprove(db, query);

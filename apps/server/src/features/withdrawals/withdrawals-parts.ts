@@ -19,6 +19,6 @@ export interface WithdrawalsParts extends LeavingDeps {
   readonly bank: Pick<typeof payments, 'requestBankPayout' | 'stopPayout' | 'payoutsOf'>;
   readonly rates: Rates;
   readonly addressChecks: AddressChecks;
-  /** What left over one rail by all ways, orders and withdrawals together. */
+  /** Returns what left over one rail in orders and withdrawals together. */
   readonly withdrawnBy: (db: Database, userId: string, isFiat: boolean, now: Date) => Promise<WithdrawalUse>;
 }

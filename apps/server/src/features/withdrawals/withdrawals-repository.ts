@@ -28,19 +28,19 @@ export interface StoredWithdrawal {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
-  /** What its owner was told where the house refused it. */
+  /** Reason shown to the owner when operators refused it. */
   readonly refusal: string | null;
-  /** The e-mail address that a personal transfer is for; null of what leaves the house. */
+  /** E-mail address of the recipient of a personal transfer; null for other withdrawals. */
   readonly recipient: string | null;
 }
 
 export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'> {
   readonly crowns: Amount;
-  /** Of its mail; who confirms by a code is mailed the way to cancel with the news that it goes. */
+  /** Tokens of the mailed links. Null if a code confirms it; its link to cancel is mailed after the confirmation. */
   readonly links: { readonly confirmToken: string; readonly cancelToken: string } | null;
 }
 
-/** The reference of its payout, by which banks and chains report how it ended. */
+/** Reference of its payout, by which banks and chains report the outcome. */
 export const withdrawalReference = (publicId: string) => `withdrawal:${publicId}`;
 
 export function withdrawalOfReference(reference: string): string | undefined {
@@ -90,7 +90,7 @@ export async function findWithdrawal(
   return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnWithdrawal(
   tx: Transaction,
   { publicId, userId }: { readonly publicId: string; readonly userId: string },
@@ -99,7 +99,7 @@ export async function lockOwnWithdrawal(
   return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
-/** For what the house itself has to say about it; whose it is was decided before. */
+/** Locks a withdrawal for internal use; the caller is responsible for authorization. */
 export async function lockWithdrawal(
   tx: Transaction,
   publicId: string,
@@ -107,7 +107,7 @@ export async function lockWithdrawal(
   return firstOf(tx.selectFrom('withdrawals').where('public_id', '=', publicId).forUpdate());
 }
 
-/** The withdrawal that a mailed link is of, held: of two uses at once the second sees what the first did. */
+/** Locks the withdrawal of a mailed link, so that the second of two concurrent uses sees the first. */
 export async function lockWithdrawalOfLink(
   tx: Transaction,
   { token, opens }: { readonly token: string; readonly opens: 'confirm_hash' | 'cancel_hash' },
@@ -139,7 +139,7 @@ export async function countUnconfirmed(tx: Transaction, portfolioId: string): Pr
   return Number(count);
 }
 
-/** Those that nobody has confirmed, approved or taken in time, each once, also where some of them fail. */
+/** Yields each withdrawal that was not confirmed, approved or accepted in time exactly once, even if the caller fails for some. */
 export function overdueWithdrawals(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db
@@ -155,7 +155,7 @@ export function overdueWithdrawals(db: Database, now: Date, pageSize: number): A
   });
 }
 
-/** Its owner wants it; a new secret of the link that cancels it where none was mailed before. */
+/** Marks it as confirmed by its owner; stores a new token to cancel it if none was mailed before. */
 export async function noteConfirmed(
   tx: Transaction,
   publicId: string,
@@ -174,7 +174,7 @@ export async function noteConfirmed(
     .execute();
 }
 
-/** It has become a payout, by its owner's will alone or approved by two operators. */
+/** Marks it as handed over as a payout, with or without an approval by operators. */
 export async function noteHanded(
   tx: Transaction,
   publicId: string,
@@ -208,11 +208,11 @@ export async function endWithdrawal(
     })
     .where('public_id', '=', publicId)
     .execute();
-  // What did not leave counts with nothing that does.
+  // A withdrawal that did not leave must not count in the travel rule.
   if (ended.status !== 'final') await cancelTransfer(tx, withdrawalReference(publicId), ended.now);
 }
 
-/** Takes off what its bank sent back, so that only the rest counts against limits. The withdrawal is locked. */
+/** Stores what its bank returned, so that only the rest counts against limits. The caller must hold the lock. */
 export async function storeReturnedWorth(tx: Transaction, publicId: string, returned: Amount): Promise<void> {
   const { crowns, gross } = await tx
     .selectFrom('withdrawals')
@@ -229,13 +229,13 @@ export async function storeReturnedWorth(tx: Transaction, publicId: string, retu
 
 type Chosen = SelectQueryBuilder<Tables, 'withdrawals', object>;
 
-/** The withdrawal that was chosen, held where the choice holds what it finds. */
+/** Returns the first selected withdrawal, locked if the query locks. */
 export async function firstOf(chosen: Chosen): Promise<StoredWithdrawal | undefined> {
   const row = await chosen.selectAll().executeTakeFirst();
   return row && storedOf(row);
 }
 
-/** A page of those that were chosen, newest first, and how many they are. */
+/** Returns a page of the selected withdrawals, newest first, and their number. */
 export async function pageOf(chosen: Chosen, { offset, limit }: Page): Promise<WithdrawalsPage> {
   const { total } = await chosen
     .select((its) => its.fn.countAll<string>().as('total'))

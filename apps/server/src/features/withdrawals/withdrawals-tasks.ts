@@ -1,3 +1,2 @@
-/** The jobs of the slice, by name. */
 export const offerTransferTask = 'withdrawals-offer';
 export const expireWithdrawalsTask = 'withdrawals-expire';

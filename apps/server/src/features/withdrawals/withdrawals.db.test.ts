@@ -32,7 +32,7 @@ const held = async () => (await owner.funds('BTC'))[1];
 const settled = () => world.program.settle();
 
 describe('a withdrawal of coins', () => {
-  test('is held, confirmed by the link of its mail on any device, sent, confirmed by its chain, and final', async () => {
+  test('is held, confirmed by its mailed link on any device, sent, confirmed by its chain, and final', async () => {
     const [before] = await owner.funds('BTC');
     const answer = await owner.withdraw();
     expect(withdrawalOf(answer)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a withdrawal of coins', () => {
     await settled();
     const final = await owner.read(String(id));
     expect(final).toMatchObject({ step: 'final', can_cancel: false });
-    // Blocks go on coming after the last one that was needed.
+    // Further blocks may follow the last required one.
     const { confirmations, confirmations_needed: needed } = final.transaction as Record<string, number>;
     expect([needed, Number(confirmations) >= 2]).toEqual([2, true]);
     expect(Number((await owner.funds('BTC'))[0])).toBeCloseTo(Number(before) - 0.001, 12);
@@ -63,7 +63,7 @@ describe('a withdrawal of coins', () => {
     expect(lines).toMatchObject([{ kind: 'withdrawal', amount: '-0.001', reference: id }]);
   });
 
-  test('is let go once by its link, which opens nothing more, and not by the other link', async () => {
+  test('is confirmed once by its link, which does nothing more, and not by the other link', async () => {
     await owner.asked();
     const [confirm, stop] = [await owner.token('confirmUrl'), await owner.token('cancelUrl')];
     expect((await byLink('confirm', stop)).body.code).toBe('link_invalid');
@@ -74,7 +74,7 @@ describe('a withdrawal of coins', () => {
     expect((await byLink('cancel', stop)).body.code).toBe('withdrawal_not_stoppable');
   });
 
-  test('is canceled by the mail before it is confirmed; its money is free and its other link is dead', async () => {
+  test('is canceled by the mail before its confirmation; its money is released and its other link is invalid', async () => {
     const before = await owner.funds('BTC');
     const id = await owner.asked();
     const confirm = await owner.token('confirmUrl');
@@ -87,7 +87,7 @@ describe('a withdrawal of coins', () => {
     expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_canceled']);
   });
 
-  test('is canceled by its owner while a day of rest keeps it in the house, and its fee comes back', async () => {
+  test('is canceled by its owner during a hold, and its fee is returned', async () => {
     const before = await owner.funds('BTC');
     const until = new Date(world.program.clock.now().getTime() + 86_400_000);
     await inTransaction(world.program.database, (tx) => holdPayouts(tx, { userId: owner.userId, until }));
@@ -103,7 +103,7 @@ describe('a withdrawal of coins', () => {
     expect(await owner.read(id)).toMatchObject({ step: 'canceled', transaction: null });
   });
 
-  test('gives its money back when nobody confirms it within an hour, and never leaves then', async () => {
+  test('expires after an hour without a confirmation and is never sent then', async () => {
     const before = await owner.funds('BTC');
     const id = await owner.asked();
     const token = await owner.token('confirmUrl');
@@ -116,7 +116,7 @@ describe('a withdrawal of coins', () => {
     expect(await owner.templates()).toContain('withdrawal_expired');
   });
 
-  test('is nobody else’s to read, to confirm or to cancel', async () => {
+  test('cannot be read, confirmed or canceled by another user', async () => {
     const id = await owner.asked();
     const { client: other } = await world.owner('slovak@dukat.test');
     const path = `/api/user/withdrawals/${id}`;
@@ -138,7 +138,7 @@ test('a sandbox sends to addresses of the main and of the test network', async (
 });
 
 describe('a withdrawal to a bank', () => {
-  test('leaves in a file, and is credited with a mail when the bank sends it back', async () => {
+  test('is sent in a file, and credited with a mail when the bank returns it', async () => {
     const [before] = await owner.funds('CZK');
     const id = await owner.asked({ currency: 'CZK', amount: '1500', to: toBank });
     await byLink('confirm', await owner.token('confirmUrl'));
@@ -152,7 +152,7 @@ describe('a withdrawal to a bank', () => {
     expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_returned']);
   });
 
-  test('is canceled until it stands in a file', async () => {
+  test('can be canceled until it is in a file', async () => {
     const before = await owner.funds('CZK');
     const id = await owner.asked({ currency: 'CZK', amount: '1500', to: toBank });
     await byLink('confirm', await owner.token('confirmUrl'));
@@ -163,7 +163,7 @@ describe('a withdrawal to a bank', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused withdrawal', () => {
   test.each([
     ['currency_unknown', { currency: 'NOPE' }],
     ['withdrawals_unavailable', { currency: 'USD', amount: '10', to: { BankAccount: '123456789' } }],
@@ -187,14 +187,14 @@ describe('what is refused', () => {
     ['below_minimum_withdrawal', { amount: '0.00000001' }],
     ['amount_not_a_number', { amount: '0' }],
     ['funds_too_low', { amount: '5' }],
-  ])('%s, and nothing is written: %j', async (code, body) => {
+  ])('fails with %s and writes nothing: %j', async (code, body) => {
     const before = [await owner.funds('BTC'), await owner.templates()];
     const answer = await owner.withdraw(body);
     expect([answer.body.code, answer.status < 500]).toEqual([code, true]);
     expect([await owner.funds('BTC'), await owner.templates()]).toEqual(before);
   });
 
-  test('nothing is asked for or let go while the account is frozen; what waits can be canceled', async () => {
+  test('is one requested or confirmed while the account is frozen; a waiting one can be canceled', async () => {
     const id = await owner.asked();
     const token = await owner.token('confirmUrl');
     await freezeOwner(world.program, owner.client);
@@ -204,7 +204,7 @@ describe('what is refused', () => {
     await thawOwner(world.program);
   });
 
-  test('an account whose e-mail nobody has confirmed', async () => {
+  test('is one of an account with an unconfirmed e-mail', async () => {
     const users = world.program.database.updateTable('users').where('id', '=', owner.userId);
     await users.set({ email_confirmed_at: null }).execute();
     expect((await owner.withdraw()).body.code).toBe('email_not_confirmed');

@@ -7,7 +7,7 @@ import {
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
-// Drill 20 for what owners take out: whatever is asked at once, nothing goes below zero and nothing leaves twice.
+// Drill 20 for withdrawals: concurrent requests never make a balance negative or pay twice.
 
 const atOnce = 50;
 const rounds = drillScale(2, 20);
@@ -24,7 +24,7 @@ const many = <Value>(work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: atOnce }, (_, index) => work(index)));
 const payouts = () => world.program.database.selectFrom('wallet_withdrawals').select('reference').execute();
 
-test('fifty at once take the balance once and never more', { timeout: 120_000 }, async () => {
+test('fifty concurrent ones take the balance once and never more', { timeout: 120_000 }, async () => {
   await owner.give('BTC', '0.01');
   const answers = await many(() => owner.withdraw());
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -37,7 +37,7 @@ test('fifty at once take the balance once and never more', { timeout: 120_000 },
   }
 });
 
-test('asked fifty times under one key it is one', { timeout: 120_000 }, async () => {
+test('requested fifty times with one key it is one withdrawal', { timeout: 120_000 }, async () => {
   const answers = await many(() => owner.withdraw({}, { 'idempotency-key': 'the-same' }));
   const done = answers.filter(({ status }) => status === 200);
   expect(done.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('asked fifty times under one key it is one', { timeout: 120_000 }, async ()
   );
 });
 
-test('confirmed and canceled at once it is one of both, and paid at most once', {
+test('confirmed and canceled concurrently it has one outcome, and is paid at most once', {
   timeout: 240_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

@@ -9,15 +9,15 @@ export interface Act {
   readonly at: Date;
   readonly actor: Actor;
   readonly deviceId?: string;
-  /** What was done, such as `login.succeeded`. */
+  /** The action, such as `login.succeeded`. */
   readonly act: string;
-  /** What it was done to, such as `user:12`. */
+  /** The object of the action, such as `user:12`. */
   readonly subject?: string;
   /** Ids and reasons; never a secret. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Adds a line to the audit log, which nobody can change afterwards, in the transaction that did the act. */
+/** Adds an entry to the append-only audit log, in the transaction that did the act. */
 export async function recordAct(
   tx: Transaction,
   { at, actor, deviceId, act, subject, details }: Act,

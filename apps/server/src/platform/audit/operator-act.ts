@@ -9,7 +9,7 @@ interface OperatorCall {
   readonly now: Date;
 }
 
-/** Notes what an operator did, in the transaction that does it: an act without its line cannot happen. */
+/** Records an operator's act in the transaction that does it, so that no act happens without an audit entry. */
 export function recordOperatorAct(
   { tx, caller, now }: OperatorCall,
   done: Pick<Act, 'act' | 'subject' | 'details'>,

@@ -15,25 +15,25 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartProblem } from '../start/start-problem.ts';
 
-/** What a backup says of itself in its first line. */
+/** The first line of a backup. */
 export interface BackupManifest {
   readonly dukat: 'backup';
   readonly format: 1;
   readonly version: string;
   readonly takenAt: string;
-  /** Whether the house plays or deals in real money; null before its first start. */
+  /** `sandbox` or real money; null before the first start has decided. */
   readonly mode: string | null;
   readonly migrations: readonly { readonly number: number; readonly name: string; readonly hash: string }[];
 }
 
-/** After the manifest: a table and its columns, batches of its rows, the next table, the sequences. */
+/** After the manifest: for each table a header with its columns and then batches of rows; last the sequences. */
 export type BackupLine =
   | BackupManifest
   | { readonly table: string; readonly columns: readonly string[] }
   | readonly string[]
   | { readonly sequences: readonly { name: string; last: string; isCalled: boolean }[] };
 
-/** Writes line by line, compressed, and a hash of all of it last. The file appears under its name when it is whole and on the disk. */
+/** Writes compressed lines and finally a hash of all of them. The file gets its name only when it is complete and on disk. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   if (existsSync(file)) throw new StartProblem(`${file} is there already: a backup overwrites nothing.`);
   const draft = `${file}.part`;
@@ -57,7 +57,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<BackupL
   }
 }
 
-/** Reads a backup line by line; one that is no backup, is damaged or was cut short ends in a sentence. */
+/** Reads a backup line by line. Throws a StartProblem if the file is no backup, damaged or truncated. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -89,7 +89,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   if (!isWhole) throw damaged(file);
 }
 
-/** Reads all of it once, so that nothing is begun with a backup that does not end well. */
+/** Reads the whole backup once, so that a restore never starts with a damaged one. */
 export async function checkBackupFile(file: string): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined;
   for await (const line of readBackupFile(file)) if (isManifest(line)) manifest = line;

@@ -6,7 +6,7 @@ import { readMigrations } from '../database/read-migrations.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { type BackupManifest, checkBackupFile, readBackupFile } from './backup-file.ts';
 
-/** What this version has to know, that the file is whole, and that nothing is there yet: before anything is written. */
+/** Checks, before anything is written, that the file is complete and that this version knows all its migrations. */
 export async function readyToRestore(file: string): Promise<BackupManifest> {
   const manifest = await checkBackupFile(file);
   const ours = readMigrations(migrationsDirectory);
@@ -21,13 +21,13 @@ export async function readyToRestore(file: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Creates `restores`. An older backup does not have it; the mark needs it before the other later migrations. */
+/** The migration that creates `restores`. Older backups lack it; marking the restore needs it before the other later migrations. */
 const restoresMigration = 580;
 
 /**
- * Restores a backup into an empty database: the schema as it was, then the rows in one transaction with every foreign key checked
- * afterwards, then later migrations. The transaction of the rows also marks the database as restored, so that a crash at any
- * point leaves no database that pays out.
+ * Restores a backup into an empty database: the schema of the backup, then all rows in one transaction that checks every foreign key, then
+ * later migrations. The same transaction marks the database as restored, so that a crash at any point leaves no database that can
+ * pay out.
  */
 export async function restoreBackup({
   ownerUrl,
@@ -60,7 +60,7 @@ export async function restoreBackup({
   return manifest;
 }
 
-/** A backup of a restored database that was not released keeps its earlier moment: everything since then is to be compared. */
+/** Keeps the earlier time if the backup itself is of a restored, unreleased database: everything since then must be compared. */
 async function markRestored(client: pg.Client, takenAt: Date, now: Date): Promise<void> {
   const { rowCount } = await client.query('update restores set restored_at = $1 where released_at is null', [
     now,
@@ -84,7 +84,7 @@ async function refuseFullDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Takes away what migrations wrote and what would act on rows that are only put back; gives the statements that bring it again. */
+/** Removes foreign keys, triggers and rows written by migrations; returns the statements that restore keys and triggers. */
 async function clearTables(client: pg.Client): Promise<readonly string[]> {
   const keys = await client.query<{ off: string; on: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -115,7 +115,7 @@ async function load(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** A table's rows come as text in the order of the file's columns; a stage of that shape reads them. */
+/** Creates a temporary table in the shape of the file's columns, which converts rows of text; returns the insert statement. */
 async function stageFor(
   client: pg.Client,
   { table, columns }: { readonly table: string; readonly columns: readonly string[] },

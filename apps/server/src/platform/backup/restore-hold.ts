@@ -21,7 +21,7 @@ export interface OpenRestore {
   readonly restoredAt: Date;
 }
 
-/** The restore by which payouts are on hold; undefined where there is none. */
+/** Returns the restore that holds payouts; undefined if there is none. */
 export async function findOpenRestore(db: Database | Transaction): Promise<OpenRestore | undefined> {
   return db
     .selectFrom('restores')
@@ -30,7 +30,7 @@ export async function findOpenRestore(db: Database | Transaction): Promise<OpenR
     .executeTakeFirst();
 }
 
-/** The same, locked: of several releases at once one has an effect. */
+/** The same, but locked, so that only one of several concurrent releases takes effect. */
 export async function lockOpenRestore(tx: Transaction): Promise<OpenRestore | undefined> {
   return tx
     .selectFrom('restores')
@@ -40,7 +40,7 @@ export async function lockOpenRestore(tx: Transaction): Promise<OpenRestore | un
     .executeTakeFirst();
 }
 
-/** When the database was last restored; undefined where it never was. */
+/** Returns when the database was last restored; undefined if never. */
 export async function lastRestoredAt(db: Database | Transaction): Promise<Date | undefined> {
   const row = await db
     .selectFrom('restores')

@@ -15,12 +15,12 @@ interface Table {
 
 const rowsInBatch = 200;
 
-/** What migrations write themselves, here and in the queue's library, and a restore therefore writes anew. */
+/** Tables written by migrations, ours and the queue library's; a restore recreates them instead of loading their rows. */
 const madeByMigrations = "('public.applied_migration', 'graphile_worker.migrations')";
 
 /**
- * Copies every row as one moment shows it (REPEATABLE READ), while the program works on. Sequences are read last: they may be
- * ahead of the rows, never behind. No more than a batch of rows is held in memory.
+ * Copies all rows of one snapshot (REPEATABLE READ) while the program runs. Sequences are read last: they may be ahead of the rows, but never
+ * behind. At most one batch of rows is held in memory.
  */
 export async function writeBackup({ ownerUrl, file, version, now }: BackupParts): Promise<BackupManifest> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-backup' });

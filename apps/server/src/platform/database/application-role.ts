@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
 
-/** The role that the program's queries run as: it may do only what the migrations grant it. */
+/** The role that the program's queries run as. It has only the rights granted by migrations. */
 export const applicationRole = 'dukat_app';
 
 const attempts = 20;
 const notAllowed = '42501';
 
 /**
- * Makes the role and lets the owner take it. Roles belong to the whole cluster, so the migrations of other databases may
- * do the same at the same moment, and PostgreSQL then answers one of them with an error that a second try does not meet.
+ * Creates the role and grants it to the owner. Roles belong to the whole cluster, so migrations of other databases may do the same
+ * at once; PostgreSQL then fails one of them with an error that passes on retry.
  */
 export async function ensureApplicationRole(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -17,7 +17,7 @@ async function read(literal: string, type: 'bigint' | 'text' | 'timestamptz' | '
   return rows.map((row) => row.value);
 }
 
-test('numbers and words arrive as they are, nothing as null', async () => {
+test('reads numbers and words unchanged and null as null', async () => {
   expect(await read(plainArray([1, -2, null, 9_007_199_254_740_991]), 'bigint')).toEqual([
     '1',
     '-2',
@@ -29,13 +29,13 @@ test('numbers and words arrive as they are, nothing as null', async () => {
 });
 
 test.each(['', 'null', 'NULL', ' ', 'a,b', '{a}', '"', '\\', '\\"', "'", 'ž', '\n'])(
-  'the text %j arrives as it is',
+  'reads the text %j unchanged',
   async (text) => {
     expect(await read(textArray([text, null, 'other']), 'text')).toEqual([text, null, 'other']);
   },
 );
 
-test('moments arrive to the millisecond', async () => {
+test('reads timestamps to the millisecond', async () => {
   const moment = new Date('2026-11-21T10:00:00.123Z');
   expect(await read(instantArray([moment, null, moment, new Date(0)]), 'timestamptz')).toEqual([
     moment,
@@ -45,7 +45,7 @@ test('moments arrive to the millisecond', async () => {
   ]);
 });
 
-test('bytes arrive as they are', async () => {
+test('reads bytes unchanged', async () => {
   const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   expect(await read(bytesArray([every, Buffer.alloc(0)]), 'bytea')).toEqual([every, Buffer.alloc(0)]);
 });

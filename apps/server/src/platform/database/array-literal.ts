@@ -1,18 +1,18 @@
-// PostgreSQL's own spelling of arrays. Writing it by hand takes a third of the driver's time, which looks at every value anew.
+// PostgreSQL's array literals. Writing them directly takes a third of the driver's time, which inspects every value.
 
-/** Numbers, and texts that are words of our own: no quote, comma, brace, backslash or space in them, and none of them "null". */
+/** For numbers and our own words, which contain no quote, comma, brace, backslash or space and are not "null". */
 export function plainArray(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => value ?? 'NULL').join()}}`;
 }
 
-/** Texts that others may have chosen. */
+/** For arbitrary text, such as user input. */
 export function textArray(values: readonly (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'NULL' : quotedElement(value))).join()}}`;
 }
 
-/** Moments, to the millisecond. */
+/** For timestamps, in milliseconds. */
 export function instantArray(values: readonly (Date | null)[]): string {
-  // Nearly all of a batch happened at its one moment, whose text is written once.
+  // Most rows of a batch share one Date, so its text is computed once.
   const texts = new Map<Date, string>();
   const textOf = (date: Date) => {
     const known = texts.get(date) ?? date.toISOString();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { condition } from './condition.ts';
 
-test('an or inside a condition does not undo the conditions beside it', async () => {
+test('an or inside a condition does not affect the conditions beside it', async () => {
   const { database, close } = await testDatabase();
   try {
     const rows = await database

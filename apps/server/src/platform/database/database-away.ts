@@ -1,12 +1,12 @@
 import { systemCodeOf } from '../start/start-problem.ts';
 
-/** Classes of SQLSTATE: connection lost, no room or connection left, shutting down or starting, and a disk that fails. */
+/** SQLSTATE classes: connection lost, insufficient resources, server shutting down or starting, and I/O errors. */
 const passing = /^(08|53|57P|58030)/;
 const network = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 const saidByDriver =
   /Connection terminated|Connection ended unexpectedly|timeout exceeded when trying to connect|not queryable/;
 
-/** The database is gone, starting, or has no connection or space left: later it will be there again. */
+/** True if the database is unreachable, starting, or out of connections or space: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = systemCodeOf(error) ?? '';
   if (passing.test(code) || network.includes(code)) return true;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withPreparedStatements } from './prepared-statements.ts';
 import { longestIdleInTransactionMs, longestStatementMs } from './time-limits.ts';
 
-/** Every table of the program. A slice adds its own from its `<slice>-tables.ts`; it alone writes them. */
+/** All tables of the program. Each slice adds its own in its `<slice>-tables.ts`; only that slice writes to them. */
 // biome-ignore lint/suspicious/noEmptyInterface: slices merge their tables into this interface.
 export interface Tables {}
 
@@ -12,12 +12,12 @@ export type Transaction = KyselyTransaction<Tables>;
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections in the pool. */
+  /** The most connections in the pool. */
   readonly max: number;
   /** The role that queries run as; the application's role cannot change what the ledger has written. */
   readonly role?: string;
   readonly applicationName?: string;
-  /** More settings of each connection, such as what its statements are planned by. */
+  /** Further settings of each connection, such as planner settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
   ];
   if (role !== undefined) settings.push(`-c role=${role}`);
   for (const [name, value] of Object.entries(options.settings ?? {})) settings.push(`-c ${name}=${value}`);
-  // The driver would take the address's options instead of ours: role and time-outs would be lost.
+  // The driver would prefer the URL's options over ours and lose role and timeouts.
   address.searchParams.delete('options');
   const pool = new pg.Pool({
     connectionString: address.href,
@@ -41,7 +41,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
     options: settings.join(' '),
   });
-  // An idle connection that the server cut is replaced at its next use; without a listener it would end the process.
+  // An idle connection cut by the server is replaced at its next use. Without a listener the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -51,7 +51,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return databaseOn(openPool(options));
 }
 
-/** Queries on a pool; its connections are had as `connect` says, which is as fast as the pool gives them unless told. */
+/** Creates a query builder on a pool; `connect` may replace how connections are taken. */
 export function databaseOn(pool: pg.Pool, connect = () => pool.connect()): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool, connect) }),

@@ -1,8 +1,8 @@
 import { isStopping, Stopped } from '../stoppable.ts';
 
 /**
- * All rows of a question, read a page at a time and past those that stay as they are: what cannot be dealt with now must not keep
- * what comes after from its turn. `read` gives at most `pageSize` rows, in an order of its own, of which all come after `last`.
+ * Yields all rows of a query page by page, also past rows that stay unprocessed, so that those do not block later ones.
+ * `read` returns at most `pageSize` rows after `last`, in a fixed order.
  */
 export async function* everyRow<Row>(
   pageSize: number,

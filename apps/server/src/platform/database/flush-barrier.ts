@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Waits until everything that was committed before the call is on PostgreSQL's disk. Throws where that cannot be known. */
+/** Waits until everything committed before the call is on PostgreSQL's disk. Throws if that cannot be confirmed. */
 export type Flush = () => Promise<void>;
 
 /**
- * A second connection that proves what the first ones committed without waiting for the disk: a commit that waits brings everything
- * before it there.
+ * Confirms that transactions committed without waiting for the disk have become durable: a later commit that waits flushes all earlier ones.
  *
- * PostgreSQL that crashes forgets what was not yet there, and may be back before anybody asks. So a proof counts only on a connection
- * that was open before the commit: a crash ends all of them.
+ * A crash of PostgreSQL loses what was not flushed, and it may be back before anyone checks. So a flush counts only on a connection that
+ * was open before the commit: a crash ends all connections.
  */
 export interface FlushBarrier {
-  /** Before a transaction begins whose commit will not wait. Throws where the database is away. */
+  /** Call before a transaction whose commit will not wait. Throws if the database is unavailable. */
   enter(): Promise<Flush>;
   close(): Promise<void>;
 }
 
 /**
- * After so long without anybody the connection goes back to the pool, which knows whether it is still there. No batch of ours takes
- * longer; one that did could not be proved, which is safe.
+ * After this idle time in milliseconds the connection returns to the pool, which detects lost connections. No batch takes longer; one that
+ * did could not be confirmed, which is safe.
  */
 const quietMs = 10_000;
 
@@ -65,7 +64,7 @@ interface HeldConnection {
   release(): void;
 }
 
-/** Takes a connection out of the pool until it is released. */
+/** Takes a connection from the pool until it is released. */
 function hold(database: Database): Promise<HeldConnection> {
   return new Promise((opened, failed) => {
     database
@@ -84,7 +83,7 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
   let isUsable = true;
   let isReleased = false;
   const flush = provedTogether(async () => {
-    // It may be in the middle of somebody else's transaction by now, where this would prove nothing.
+    // Once released, the connection may be inside another transaction, where a flush would confirm nothing.
     if (isReleased) throw new Error('The connection that would prove the commit was given back');
     try {
       await proveFlushed(connection);
@@ -106,7 +105,7 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
   };
 }
 
-/** One proof for all who ask while another is on its way: what they committed may be too late for that one. */
+/** Shares one flush among all callers that arrive while another is running: that one may have started before their commits. */
 export function provedTogether(prove: () => Promise<void>): Flush {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -124,10 +123,10 @@ export function provedTogether(prove: () => Promise<void>): Flush {
   };
 }
 
-/** Writes a few bytes that nobody reads, since a transaction without any does not wait for the disk. */
+/** Writes a few WAL bytes that are never read, since a transaction without writes does not wait for the disk. */
 export const flushStatement = `select pg_logical_emit_message(true, 'dukat', '')`;
 
-/** What was read before on the same connection is on the disk when this returns. */
+/** Waits until everything that this connection has read before is on the disk. */
 export async function proveFlushed(connection: Database): Promise<void> {
   await sql.raw(flushStatement).execute(connection);
 }

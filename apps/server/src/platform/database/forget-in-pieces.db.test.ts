@@ -4,7 +4,7 @@ import { fakeClock } from '../clock.ts';
 import { idempotencyJobs } from '../http/idempotency/idempotency.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
-test('of more old answers than two pieces none is left, and no young one is touched', async () => {
+test('deletes more than two batches of expired answers and keeps recent ones', async () => {
   const { database, close } = await testDatabase();
   try {
     const clock = fakeClock();

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Rows removed by one statement: what has gathered for a month must not outlast the time that a statement may run. */
+/** Rows deleted by one statement, so that a month's backlog does not exceed the statement timeout. */
 const rowsOfPiece = 10_000;
 const mostPieces = 1_000;
 
-/** Removes rows piece by piece, each in its own transaction, until a piece is not full; a bound on it stands for defects. */
+/** Deletes rows in batches, each in its own transaction, until a batch is not full. `mostPieces` guards against an endless loop. */
 export async function forgetInPieces(
   db: Database,
   remove: (limit: number) => RawBuilder<unknown>,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 
 /**
- * Lets the program work through its queue, whose tables are the owner's and guarded by row security. Done after each migration of
- * the queue, which belongs to a library and may bring new tables; which migrations ran stays the owner's to say.
+ * Grants the program access to the job queue, whose tables belong to the owner and have row security. Repeated after each migration of the
+ * queue library, which may create tables. The library's list of applied migrations stays read-only.
  */
 export async function grantQueue(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-migrate' });

@@ -9,8 +9,8 @@ interface LoginRow {
 }
 
 /**
- * What the program's own login could do beyond its work, a sentence each: nothing for a login that is no superuser, owns no table,
- * and can become nobody but the application's role. Whoever can run SQL through a defect could do as much.
+ * Returns one sentence for each excessive right of the program's login. It is empty for a login that is no superuser, owns no table and can
+ * take only the application's role. An attacker who runs SQL through a defect would have these rights.
  */
 export async function loginProblems(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

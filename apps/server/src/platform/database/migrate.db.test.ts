@@ -34,7 +34,7 @@ async function ask(statement: string): Promise<unknown[]> {
   }
 }
 
-test('migrations run once, in the order of their numbers', async () => {
+test('runs migrations once, in order of their numbers', async () => {
   write('0020_b_fill.sql', 'insert into a values (1)');
   write('0010_a_create.sql', 'create table a (id int)');
   expect(await run()).toEqual(['0010_a_create.sql', '0020_b_fill.sql']);
@@ -42,21 +42,21 @@ test('migrations run once, in the order of their numbers', async () => {
   expect(await ask('select id from a')).toEqual([{ id: 1 }]);
 });
 
-test('a slice that comes later may have a lower number', async () => {
+test('applies a migration with a lower number later', async () => {
   write('0020_b_create.sql', 'create table b (id int)');
   await run();
   write('0010_a_create.sql', 'create table a (id int)');
   expect(await run()).toEqual(['0010_a_create.sql']);
 });
 
-test('programs that start at the same moment run each migration once', async () => {
+test('runs each migration once when programs start simultaneously', async () => {
   write('0010_a_create.sql', 'create table a (id int); insert into a values (1)');
   const runs = await Promise.all(Array.from({ length: 8 }, run));
   expect(runs.filter((names) => names.length > 0)).toEqual([['0010_a_create.sql']]);
   expect(await ask('select id from a')).toEqual([{ id: 1 }]);
 });
 
-test('a migration that fails leaves nothing behind and is named', async () => {
+test('rolls back a failed migration and names it', async () => {
   write('0010_a_create.sql', 'create table a (id int)');
   write('0020_b_create.sql', 'create table b (id int); select 1 / 0');
   await expect(run()).rejects.toThrow('The migration 0020_b_create.sql failed: division by zero');
@@ -74,7 +74,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  'a migration that %s and is killed in the middle leaves nothing, and the next start runs it',
+  'a migration that %s and is killed leaves nothing, and the next start runs it',
   async (_, work) => {
     write(
       '0010_a_create.sql',
@@ -104,7 +104,7 @@ test.each(kinds)(
   },
 );
 
-test('no migration of ours leaves its transaction, which a kill would then leave half done', () => {
+test('no migration leaves its transaction, so that a kill cannot leave it half applied', () => {
   const outside = readMigrations(migrationsDirectory).filter(({ sql }) =>
     /\bconcurrently\b|^\s*(?:commit|begin|rollback)\b|^\s*vacuum\b/im.test(
       sql.replaceAll(/--.*$|\$\$.*?\$\$/gms, ''),
@@ -113,7 +113,7 @@ test('no migration of ours leaves its transaction, which a kill would then leave
   expect(outside.map(({ name }) => name)).toEqual([]);
 });
 
-test('changed history is refused', async () => {
+test('refuses a changed migration', async () => {
   write('0010_a_create.sql', 'create table a (id int)');
   await run();
   write('0010_a_create.sql', 'create table a (id bigint)');
@@ -123,14 +123,14 @@ test('changed history is refused', async () => {
   );
 });
 
-test('the line ends of a checkout on Windows are no change', async () => {
+test('ignores Windows line ends', async () => {
   write('0010_a_create.sql', 'create table a (\n  id int\n);\n');
   await run();
   write('0010_a_create.sql', 'create table a (\r\n  id int\r\n);\r\n');
   expect(await run()).toEqual([]);
 });
 
-test('a database of a newer program is refused', async () => {
+test('refuses a database of a newer program', async () => {
   write('0010_a_create.sql', 'create table a (id int)');
   await run();
   rmSync(join(directory, '0010_a_create.sql'));
@@ -139,12 +139,12 @@ test('a database of a newer program is refused', async () => {
   );
 });
 
-test.each(['10_a_create.sql', '0010-a.sql', '0010_A_create.sql'])('the name %s is refused', async (name) => {
+test.each(['10_a_create.sql', '0010-a.sql', '0010_A_create.sql'])('refuses the name %s', async (name) => {
   write(name, 'select 1');
   await expect(run()).rejects.toThrow(`The migration ${name} must be named like 0014_gift-cards_create.sql.`);
 });
 
-test('two migrations with one number are refused', async () => {
+test('refuses two migrations with the same number', async () => {
   write('0010_a_create.sql', 'select 1');
   write('0010_b_create.sql', 'select 1');
   await expect(run()).rejects.toThrow(
@@ -152,7 +152,7 @@ test('two migrations with one number are refused', async () => {
   );
 });
 
-test('the application’s role exists, is no superuser and can do nothing that was not granted', async () => {
+test('creates an application role that is no superuser and has only granted rights', async () => {
   write('0010_a_create.sql', 'create table a (id int)');
   await run();
   expect(await ask(`select rolsuper from pg_roles where rolname = 'dukat_app'`)).toEqual([

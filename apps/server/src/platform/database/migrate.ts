@@ -7,10 +7,10 @@ import { type Migration, readMigrations } from './read-migrations.ts';
 export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface MigrateOptions {
-  /** The database as its owner: migrations may do what the application may not. */
+  /** The database's URL as its owner: migrations need rights that the application does not have. */
   readonly ownerUrl: string;
   readonly directory?: string;
-  /** Those of a backup, whose rows fit no newer schema; all by default. */
+  /** The migrations of a backup, whose rows do not fit a newer schema; all migrations by default. */
   readonly only?: ReadonlySet<number>;
 }
 
@@ -18,8 +18,8 @@ export interface MigrateOptions {
 const migrationLock = 7_031_954_281;
 
 /**
- * Brings the database to the newest schema and gives the names of what it ran. Programs that start at the same moment
- * wait for each other. What has been applied must still be in the folder, unchanged: history is never rewritten.
+ * Migrates the database to the newest schema and returns the names of the applied migrations. Programs that start simultaneously wait
+ * for each other. Applied migrations must still be in the folder, unchanged.
  */
 export async function migrate({
   ownerUrl,
@@ -47,7 +47,7 @@ export async function migrate({
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
-    await client.end(); // Also gives the advisory lock back.
+    await client.end(); // Also releases the advisory lock.
   }
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   pool = openPool({ url: inject('testPostgresUrl'), max: 2 });
   database = databaseOn(pool, patientConnect(pool));
-  // The database stands still: whoever has a connection keeps it.
+  // Simulates a stalled database: both connections stay taken.
   held = [await pool.connect(), await pool.connect()];
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ function giveBack(): void {
   for (const client of held.splice(0)) client.release();
 }
 
-/** What a request says that reads something: the number it read, or the reason why it was turned away. */
+/** Reads a number within a request and returns it, or the reason for the refusal. */
 async function ask(shedding: Shedding = 'ordinary', times = 1): Promise<unknown> {
   try {
     return await withPatience(shedding, async () => {
@@ -44,7 +44,7 @@ async function readOne(): Promise<number | undefined> {
   return (await sql<{ one: number }>`select 1 as one`.execute(database)).rows[0]?.one;
 }
 
-test('nobody waits longer than two seconds for a connection, and everybody is served afterwards', async () => {
+test('rejects after waiting two seconds for a connection, and serves requests afterwards', async () => {
   const waiting = [ask(), ask(), ask('last')];
   const reported = vi.fn();
   void Promise.all(waiting).then(reported);
@@ -57,7 +57,7 @@ test('nobody waits longer than two seconds for a connection, and everybody is se
   expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([1, 1, 1, 1]);
 });
 
-test('what a request waited before counts to its patience', async () => {
+test('counts earlier waits of the same request towards its limit', async () => {
   const twice = withPatience('ordinary', async () => {
     await readOne();
     held = [await pool.connect(), await pool.connect()];
@@ -71,9 +71,9 @@ test('what a request waited before counts to its patience', async () => {
   await failing;
 });
 
-test('who is expected to wait too long is refused at once: orders from half a second on, cancels from one and a half', async () => {
+test('refuses at once by expected wait: orders above half a second, cancels above one and a half', async () => {
   const first = [ask(), ask()];
-  // Two wait before it, for two connections that have been held for 500 ms: half a second is expected.
+  // Two requests wait for two connections that have been held for 500 ms: the expected wait is half a second.
   await vi.advanceTimersByTimeAsync(500);
   const third = ask();
   await vi.advanceTimersByTimeAsync(1);
@@ -85,7 +85,7 @@ test('who is expected to wait too long is refused at once: orders from half a se
   expect(await Promise.all([...first, third, cancel])).toEqual([1, 1, 1, 1]);
 });
 
-test('what has begun is not refused by what is expected, and a job waits on', async () => {
+test('does not refuse a request that has begun because of the expected wait, nor a job', async () => {
   const job = readOne();
   const begun = withPatience('ordinary', async () => {
     await readOne();
@@ -101,7 +101,7 @@ test('what has begun is not refused by what is expected, and a job waits on', as
   expect(await job).toBe(1);
 });
 
-test('connections that are only just made keep nobody waiting', async () => {
+test('does not count the time before the first use of a connection', async () => {
   giveBack();
   await pool.query('select');
   await vi.advanceTimersByTimeAsync(3_600_000);

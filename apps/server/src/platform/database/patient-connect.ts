@@ -3,8 +3,8 @@ import { MeanDuration } from '../overload/mean-duration.ts';
 import { currentPatience, type Patience } from '../overload/patience.ts';
 
 /**
- * Connections of a pool for requests with patience: who would wait too long is refused at once, and who did wait too long is let
- * go. Nothing of either was begun. Jobs on the same pool wait as long as the pool lets them.
+ * Returns a `connect` that limits how long a request waits for a connection: it refuses at once if the expected wait is too long, and rejects
+ * when the request's wait limit is reached. In both cases the request has changed nothing. Jobs have no limit beyond the pool's own.
  */
 export function patientConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   const holds = new MeanDuration();
@@ -24,7 +24,7 @@ export function patientConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   });
 
   function expectedMs(): number {
-    // While all are taken, each is held since the last of them was taken or longer: a database that stands still is soon seen.
+    // While all connections are in use, each has been held at least since the last was taken; so a stalled database shows quickly.
     const leastHoldMs = taken >= pool.options.max ? performance.now() - lastTakenAt : 0;
     return (waiting * Math.max(holds.milliseconds, leastHoldMs)) / pool.options.max;
   }

@@ -28,7 +28,7 @@ async function preparedTexts(database: ReturnType<typeof databaseOn>): Promise<r
 }
 
 describe('a statement with parameters', () => {
-  test('is prepared once, when it comes a third time, and gives each call its own answer', async () => {
+  test('is prepared at its third use, and returns the result of each call', async () => {
     await withOneConnection(async (database) => {
       for (const value of [1, 2, 3, 4]) {
         expect(await preparedTexts(database)).toHaveLength(value > 3 ? 1 : 0);
@@ -39,7 +39,7 @@ describe('a statement with parameters', () => {
     });
   });
 
-  test('that fails is tried anew and leaves the connection good', async () => {
+  test('may fail, be retried, and leaves the connection usable', async () => {
     await withOneConnection(async (database) => {
       const broken = () => sql`select 1 / ${0}::int`.execute(database);
       const unknown = () => sql`select * from no_such_table where id = ${1}`.execute(database);
@@ -52,7 +52,7 @@ describe('a statement with parameters', () => {
     });
   });
 
-  test('is prepared no more once there are many different ones', async () => {
+  test('is no longer prepared once the limit is reached', async () => {
     await withOneConnection(async (database) => {
       for (let index = 0; index < 3 * 1010; index += 1) {
         await sql`select ${1}::int as ${sql.ref(`c${Math.floor(index / 3)}`)}`.execute(database);
@@ -61,7 +61,7 @@ describe('a statement with parameters', () => {
     });
   });
 
-  test('works in a transaction that is undone, and again after it', async () => {
+  test('works in a transaction that is rolled back, and again after it', async () => {
     await withOneConnection(async (database) => {
       const insert = (tx: typeof database) => sql`insert into kept (n) values (${1})`.execute(tx);
       await sql`create temporary table kept (n int)`.execute(database);

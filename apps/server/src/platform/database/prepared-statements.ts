@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Who comes a third time will come again: at a start hundreds are said once, and would lie on every connection for good. */
+/** Statements are prepared at their third use: hundreds run once at a start and would stay prepared on every connection. */
 const usesBefore = 2;
-/** Each costs every connection some kilobytes in the server. Only a list of changing length makes so many. */
+/** The most prepared statements; each takes some kilobytes of server memory per connection. Only lists of varying length produce so many. */
 const mostPrepared = 1_000;
 const mostCounted = 4_000;
 
-/** A statement's name is a digest of its text, so that one name never means two statements. */
+/** Names statements by a digest of their text, so that a name never refers to two statements. */
 function statementNames() {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -34,8 +34,8 @@ function statementNames() {
 }
 
 /**
- * The pool as queries see it: a statement with parameters that is used again and again is read and planned by PostgreSQL once a
- * connection, not once a call, which is most of what our short statements cost. Transactions' own words have no parameters and stay as they are.
+ * Wraps the pool so that PostgreSQL parses and plans a repeated statement with parameters once per connection instead of at each call, which
+ * is most of the cost of short statements. Statements without parameters, such as begin and commit, are passed unchanged.
  */
 export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   const nameOf = statementNames();

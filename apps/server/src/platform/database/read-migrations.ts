@@ -12,7 +12,7 @@ export interface Migration {
 
 const fileName = /^(\d{4})_[a-z0-9-]+_[a-z0-9-]+\.sql$/;
 
-/** The migrations of a folder in the order of their numbers: `0014_gift-cards_create.sql` (number, slice, verb). */
+/** Reads the migrations of a folder in order of their numbers. Files are named `0014_gift-cards_create.sql` (number, slice, verb). */
 export function readMigrations(directory: string): Migration[] {
   const migrations = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -22,7 +22,7 @@ export function readMigrations(directory: string): Migration[] {
       if (number === undefined) {
         throw new StartProblem(`The migration ${name} must be named like 0014_gift-cards_create.sql.`);
       }
-      // A checkout on Windows may have other line ends; they do not change what the file says.
+      // A checkout on Windows may have CRLF line ends, which must not change the hash.
       const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
       return { number: Number(number), name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { inReadSnapshot, rootDatabase } from './read-snapshot.ts';
 
 let base: TestDatabase;
-/** One connection only: a snapshot that kept it, or wanted a second, would hang. */
+/** A pool of one connection: a snapshot that kept it or needed a second would hang. */
 let database: Database;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function count(db: Database): Promise<number> {
 }
 const add = (db: Database) => sql`insert into things values ('a')`.execute(db);
 
-test('every statement sees the moment of the first one', async () => {
+test('every statement sees the snapshot of the first one', async () => {
   const before = await count(database);
   const [first, second] = await inReadSnapshot(database, async (db) => {
     const seen = await count(db);
@@ -39,7 +39,7 @@ test('every statement sees the moment of the first one', async () => {
   expect(await count(database)).toBe(before + 1);
 });
 
-test('statements that are sent together are answered one after another', async () => {
+test('runs concurrent statements one after another', async () => {
   const before = await count(database);
   expect(await inReadSnapshot(database, (db) => Promise.all([count(db), count(db), count(db)]))).toEqual([
     before,
@@ -48,7 +48,7 @@ test('statements that are sent together are answered one after another', async (
   ]);
 });
 
-test('a write is refused, and the connection can be used again', async () => {
+test('refuses writes and leaves the connection usable', async () => {
   const before = await count(database);
   await expect(inReadSnapshot(database, add)).rejects.toThrow('read-only transaction');
   await expect(inReadSnapshot(database, (db) => db.transaction().execute((tx) => add(tx)))).rejects.toThrow(
@@ -57,7 +57,7 @@ test('a write is refused, and the connection can be used again', async () => {
   expect(await count(database)).toBe(before);
 });
 
-test('a failed statement fails the read, also where the caller has handled it', async () => {
+test('a failed statement fails the read, even if the caller handled it', async () => {
   await expect(
     inReadSnapshot(database, async (db) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
@@ -67,13 +67,13 @@ test('a failed statement fails the read, also where the caller has handled it', 
   expect(await count(database)).toBeGreaterThan(0);
 });
 
-test('work without statements takes no connection', async () => {
+test('takes no connection for work without statements', async () => {
   await database.connection().execute(async () => {
     expect(await inReadSnapshot(database, async () => 'nothing read')).toBe('nothing read');
   });
 });
 
-test('a snapshot knows the database that it reads', async () => {
+test('returns the database that a snapshot reads', async () => {
   await inReadSnapshot(database, async (db) => expect(rootDatabase(db)).toBe(database));
   expect(rootDatabase(database)).toBe(database);
 });

@@ -45,7 +45,7 @@ export async function inReadSnapshot<Value>(
   }
 }
 
-/** Runs every statement in one transaction, one after another. */
+/** Runs all statements in one transaction, one after another. */
 class SnapshotDriver implements Driver {
   private readonly database: Database;
   private opened: Promise<ControlledTransaction<Tables>> | undefined;
@@ -75,7 +75,7 @@ class SnapshotDriver implements Driver {
     return this.opened;
   }
 
-  /** Ends the transaction, if one was begun, and gives its connection back. */
+  /** Ends the transaction, if one was begun, and releases its connection. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     await this.last;
     const transaction = await this.opened;

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Database, Tables } from './database.ts';
 import { remembered } from './remembered.ts';
 
-/** Never asked anything: only which one it is matters. */
+/** Never queried: only the object's identity matters. */
 const someDatabase = (): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) });
 
-test('what was found is not read again, and what was not is', async () => {
+test('reads found values once and missing values each time', async () => {
   const there = new Map<string, string>();
   const asked: string[] = [];
   const find = remembered(async (_db, key) => {
@@ -24,7 +24,7 @@ test('what was found is not read again, and what was not is', async () => {
   expect(asked).toEqual(['a', 'a', 'b']);
 });
 
-test('each database has its own', async () => {
+test('keeps separate values for each database', async () => {
   const [one, other] = [someDatabase(), someDatabase()];
   const find = remembered(async (db) => (db === one ? 'one' : 'other'));
   expect(await find(one, 'a')).toBe('one');

@@ -1,13 +1,12 @@
 import type { Database } from './database.ts';
 import { rootDatabase } from './read-snapshot.ts';
 
-/** Values kept for one database; past this all are forgotten and read again when needed. */
+/** The most values kept for one database; beyond it all are dropped and read again when needed. */
 const mostKept = 100_000;
 
 /**
- * Reads values that never change once stored, and keeps them in memory. Missing values are read again each time. What a
- * writing transaction reads is kept for that transaction alone, since it may be rolled back; a snapshot reads committed
- * values, so it shares those of its database.
+ * Caches values that never change once stored. Missing values are read again each time. What a writing transaction reads is cached only
+ * for that transaction, since it may be rolled back; a snapshot reads committed values, so it shares the cache of its database.
  */
 export function remembered<Value>(
   read: (db: Database, key: string) => Promise<Value | undefined>,

@@ -1,4 +1,4 @@
-/** PostgreSQL's own code of what went wrong. */
+/** Returns PostgreSQL's error code (SQLSTATE). */
 export function sqlStateOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('a transaction in which nothing happens is ended, and its locks are gone', async () => {
+test('ends an idle transaction and releases its locks', async () => {
   const pool = openPool({ url: db.ownerUrl, max: 2 });
   const frozen = await pool.connect();
   const ended = once(frozen, 'error');
@@ -24,7 +24,7 @@ test('a transaction in which nothing happens is ended, and its locks are gone', 
   await pool.end();
 });
 
-test('options in the address of the database do not take the place of ours', async () => {
+test('keeps our options when the database URL has its own', async () => {
   const url = new URL(db.ownerUrl);
   url.searchParams.set('options', '-c work_mem=1MB');
   const pool = openPool({ url: url.href, max: 1, role: applicationRole });

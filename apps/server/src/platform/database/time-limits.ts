@@ -1,18 +1,18 @@
 import { sqlStateOf } from './sql-state.ts';
 
 /**
- * A program that is frozen in the middle of a transaction keeps its locks until PostgreSQL ends that session. Every session of ours is
- * therefore ended when it does nothing in a transaction for so long, in milliseconds: no step of ours thinks for seconds.
+ * The longest that a session may idle in a transaction, in milliseconds; then PostgreSQL ends it. Otherwise a program that freezes in the
+ * middle of a transaction would keep its locks. No step of the program computes for seconds.
  */
 export const longestIdleInTransactionMs = 4_000;
 
-/** The longest that one statement may run, in milliseconds; a request that needs more is a defect. */
+/** The longest that one statement may run, in milliseconds. A request that needs more is a defect. */
 export const longestStatementMs = 30_000;
 
-/** Lock not available, statement cancelled by its time-out, session ended in an idle transaction. */
+/** lock_not_available, query_canceled (statement timeout) and idle_in_transaction_session_timeout. */
 const givenUp = new Set(['55P03', '57014', '25P03']);
 
-/** PostgreSQL gave up for us, because another kept a lock or we were too slow: nothing was written, and later it may be done. */
+/** True if PostgreSQL gave up because of a lock or a timeout: nothing was written, and a retry may succeed. */
 export function isGivenUp(error: unknown): boolean {
   return givenUp.has(sqlStateOf(error) ?? '');
 }

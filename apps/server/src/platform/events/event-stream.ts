@@ -9,24 +9,24 @@ import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';
 import type { Events } from './events.ts';
 
-/** A ticket opens the stream once, within a minute. */
+/** A ticket opens a stream once, within a minute. */
 const ticketLifetimeMs = 60_000;
 const heartbeatMs = 20_000;
 const mostStreams = 20_000;
-/** Of one address: an office's pages, and no more than that. Without a stream a page asks by itself. */
+/** The most streams from one address, enough for an office. A page without a stream polls. */
 const mostStreamsOfAddress = 100;
-/** After a refusal for want of room; a ticket that was refused so can still open a stream. */
+/** Retry-After in seconds when there is no room; the ticket stays unused and can still open a stream. */
 const againSeconds = '30';
-/** Behind a reader that does not read, nothing is kept beyond this: the stream is cut, and the client opens a new one. */
+/** The most unsent bytes of a slow reader; beyond it the stream is cut and the client reconnects. */
 const mostUnreadBytes = 64 * 1024;
 
 export interface EventTickets {
   issue(topics: readonly string[]): { readonly ticket: string; readonly expiresAt: Date };
-  /** The topics of a ticket that lives and has not been used; undefined otherwise. */
+  /** Uses up a ticket and returns its topics; undefined if it is invalid, expired or used. */
   redeem(ticket: string): readonly string[] | undefined;
 }
 
-/** Tickets issued before this process took requests are refused: which of them were used is not known after a restart. */
+/** Refuses tickets issued before this process listened: after a restart it is unknown which of them were used. */
 export function eventTickets(signingKey: string, clock: Clock, listensSince: Date): EventTickets {
   const used = new Map<string, number>();
   const signatureOf = (body: string) =>
@@ -66,7 +66,7 @@ interface StreamDeps {
   readonly answers: Answers;
 }
 
-/** GET /api/events: server-sent events of a ticket's topics, each only saying that something changed. */
+/** GET /api/events: server-sent events for a ticket's topics, each only announcing that something changed. */
 export function serveEventStream(app: FastifyInstance, { events, tickets, answers }: StreamDeps): void {
   const streams = new Set<FastifyReply>();
   const ofAddress = new Map<string, number>();
@@ -97,9 +97,9 @@ export function serveEventStream(app: FastifyInstance, { events, tickets, answer
     };
     const unsubscribe = topics.map((topic) =>
       events.subscribe(topic, (event) => {
-        // Unnamed, so that a page hears every kind without knowing its name.
+        // Without an event name, so that a page receives every type in one handler.
         write(`data: ${JSON.stringify({ topic, type: event.type })}\n\n`);
-        // The ticket proved a session; whoever is still logged in gets another one.
+        // The ticket came from a session; a client that is still logged in gets another ticket.
         if (event.type === 'session_ended') raw.end();
       }),
     );

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
 import { publicId } from '../random.ts';
 
-/** What happened, in a few words: an event only says what the database already holds. */
+/** Announces a change that the database already contains. */
 export interface Event {
   /** `order:<public id>`, `user:<id>`, `rates`. */
   readonly topic: string;
@@ -14,7 +14,7 @@ export interface Event {
 export type Listener = (event: Event) => void;
 
 export interface Events {
-  /** Names this process among those that share the database; its lock says that the process lives (`processLock`). */
+  /** Identifies this process among those that share the database; an advisory lock shows that it is alive (`processLock`). */
   readonly processName: string;
   subscribe(topic: string, listener: Listener): () => void;
   stop(): Promise<void>;
@@ -22,23 +22,23 @@ export interface Events {
 
 const channel = 'dukat_events';
 
-/** Tells everybody, in every process, once the transaction is committed; nothing is told of one that is not. */
+/** Notifies all processes once the transaction commits; a rolled back transaction notifies nobody. */
 export async function publish(tx: Transaction, ...events: readonly Event[]): Promise<void> {
   await notifications(events).execute(tx);
 }
 
-/** The same as the end of a statement that does more. */
+/** The same as a final select of a larger statement. */
 export function notifications(events: readonly Event[]): RawBuilder<unknown> {
   const payloads = events.map((event) => JSON.stringify(event));
   return sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`;
 }
 
-/** The same as a part of a statement: told for each row that it selects. */
+/** The same as an expression in a statement, evaluated for each selected row. */
 export function notification(event: Event): RawBuilder<unknown> {
   return sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
-/** The key of the advisory lock that a process holds while it lives, for a text of SQL with its name. */
+/** Returns the SQL key of the advisory lock that a process holds while it lives; `name` is a SQL expression. */
 export const processLock = (name: string) => `hashtextextended('dukat-process/' || ${name}, 0)`;
 
 const reconnectMs = 1000;
@@ -46,8 +46,8 @@ const beatMs = 10_000;
 const longestAnswerMs = 5_000;
 
 /**
- * Listens on one connection of its own, which is asked now and then whether it lives. A lost one is opened again, and
- * listeners are then given `reconnected`.
+ * Listens on its own connection and checks it regularly. A lost connection is reopened; listeners then receive a
+ * `reconnected` event.
  */
 export async function listenToEvents(
   url: string,
@@ -115,13 +115,13 @@ class EventConnection implements Events {
       throw error;
     }
     this.client = next;
-    // Only a connection that stood is followed by another: a failed attempt ends too, and must not be followed twice.
+    // Reconnect only after a connection that was established: a failed attempt also emits `end` and is retried elsewhere.
     next.once('end', () => this.lose(next, new Error('the connection of events ended')));
     this.health.good();
     this.later(() => this.beat(), beatMs);
   }
 
-  /** Takes the lock of the process's name. PostgreSQL may still hold that of a connection that was lost: then the next beat takes it. */
+  /** Takes the process's lock. PostgreSQL may still hold it for a lost connection; then the next beat takes it. */
   private async takeLock(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ held: boolean }>(
       `select pg_try_advisory_lock(${processLock('$1')}) as held`,
@@ -171,7 +171,7 @@ class EventConnection implements Events {
   }
 }
 
-/** Nothing of a notification that the program did not write. */
+/** Parses a notification; undefined if this program did not write it. */
 function eventOf(payload = 'null'): Event | undefined {
   const event: unknown = JSON.parse(payload);
   if (typeof event !== 'object' || event === null || !('topic' in event && 'type' in event)) return undefined;

@@ -1,21 +1,21 @@
-/** What is wrong with a part of the program, as `/healthz` tells it. */
+/** A problem with a part of the program, as `/healthz` reports it. */
 export interface HealthProblem {
   readonly part: string;
   readonly since: string;
   readonly reason: string;
 }
 
-/** Where one part tells how it is. */
+/** Where one part reports its health. */
 export interface PartHealth {
   good(): void;
   bad(reason: unknown): void;
 }
 
-/** What the parts of this process last said of themselves. */
+/** The last reported health of all parts of this process. */
 export interface Health {
   part(name: string): PartHealth;
   problems(): readonly HealthProblem[];
-  /** The problem of one part, while it has one. */
+  /** The current problem of one part, if any. */
   problemOf(part: string): HealthProblem | undefined;
 }
 
@@ -34,11 +34,11 @@ export function openHealth(now: () => Date): Health {
   };
 }
 
-/** A few words without addresses or passwords: the code where there is one, since drivers put hosts into their messages. */
+/** Returns a short reason without addresses or passwords: the error code if there is one, since drivers put hosts into messages. */
 function reasonOf(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.message;
 }
 
-/** For a part that nobody watches, as in a test. */
+/** For a part whose health is not watched, as in tests. */
 export const unwatched: PartHealth = { good: () => {}, bad: () => {} };

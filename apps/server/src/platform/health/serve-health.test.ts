@@ -17,13 +17,13 @@ beforeEach(() => {
   app.get('/', async () => 'a page');
 });
 
-test('all is well', async () => {
+test('returns 200 without problems', async () => {
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok', problems: [] });
 });
 
-test('what is wrong is told with its part, its beginning and a reason that names no host', async () => {
+test('returns 503 with each problem, its start and a reason without a host name', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
   health.part('database').bad(refused);
   health.part('disk').bad('no disk space is left');
@@ -39,7 +39,7 @@ test('what is wrong is told with its part, its beginning and a reason that names
   });
 });
 
-test('while the database is away the API refuses at once, pages are served, and both work afterwards', async () => {
+test('while the database is unavailable refuses API calls at once and still serves pages', async () => {
   health.part('database').bad(new Error('Query read timeout'));
   const refused = await app.inject('/api/init');
   expect(refused.statusCode).toBe(503);

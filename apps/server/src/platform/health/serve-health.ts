@@ -4,12 +4,12 @@ import type {} from '../overload/shed-load.ts';
 import type { Health } from './health.ts';
 
 const againSeconds = '5';
-/** What answers from the database; pages and files are still served, and say so themselves. */
+/** Paths that need the database; pages and files are still served. */
 const asksDatabase = /^\/(api|v1|sandbox)\//;
 
 /**
- * `GET /healthz` for a load balancer or a watchdog: 200 while all is well, else 503 with each part that is not, since when and why.
- * While the database does not answer, calls of the API are refused at once instead of waiting for it.
+ * `GET /healthz` for a load balancer or a watchdog: 200 if all is well, else 503 with each failing part, since when and why.
+ * While the database does not answer, API calls are refused at once instead of waiting for it.
  */
 export function serveHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { config: { shedding: 'never' } }, async (_request, reply) => {
@@ -21,7 +21,7 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
       .header('cache-control', 'no-store')
       .send({ status: isWell ? 'ok' : 'unavailable', problems });
   });
-  // Every request passes here: a promise for each would cost more than the question.
+  // Runs for every request: a promise would cost more than the check itself.
   app.addHook('onRequest', ({ url }, _reply, done) => {
     const problem = asksDatabase.test(url) ? health.problemOf('database') : undefined;
     done(problem === undefined ? undefined : new Outage('database', problem.reason));

@@ -5,16 +5,16 @@ import type { PartHealth } from './health.ts';
 export interface DatabaseWatchParts {
   readonly url: string;
   readonly health: PartHealth;
-  /** The disk of the program's own database; without it nobody knows how full the disk is. */
+  /** The disk of the program's own database; without it disk space is not checked. */
   readonly disk?: { readonly directory: string; readonly health: PartHealth };
 }
 
 const everyMs = 1000;
 const longestAnswerMs = 3000;
-/** Two files of the write-ahead log: with less left, PostgreSQL may end at its next write. */
+/** Two files of the write-ahead log: with less free space PostgreSQL may stop at its next write. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
-/** Asks the database once a second, on a connection of its own, whether it answers, and says so. */
+/** Checks once a second, on its own connection, whether the database answers, and reports it. */
 export function watchDatabase({ url, health, disk }: DatabaseWatchParts): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;

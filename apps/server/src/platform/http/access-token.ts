@@ -2,15 +2,15 @@ import type { Site } from '@dukat/brands/site';
 import type { Result } from '@dukat/rules/result';
 import type { Signer } from './signed-request.ts';
 
-/** What a program's access token begins with; no session's token has a full stop. */
+/** The prefix of programs' access tokens; session tokens contain no full stop. */
 export const accessTokenPrefix = 'dka.';
 
-/** A program's access token, where that is what the header of the request bears (RFC 6750, 2.1). */
+/** Returns the bearer token if it is a program's access token (RFC 6750, 2.1). */
 export function accessTokenOf(bearer: string | undefined): string | undefined {
   return bearer?.startsWith(accessTokenPrefix) === true ? bearer : undefined;
 }
 
-/** Whom a program acts for by its access token, and how far; `keyId` is the grant's. Implemented by the identity slice. */
+/** Returns the user and scopes of an access token; `keyId` is the id of the grant. Implemented by the identity slice. */
 export type AuthenticateToken = (given: {
   readonly token: string;
   readonly site: Site;

@@ -11,18 +11,18 @@ type Work = (request: FastifyRequest, reply: FastifyReply, admission: Admission)
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of whoever was let in before the body was read. */
+    /** Set if the caller was admitted before the body was read. */
     admission?: Admission;
   }
 }
 
-/** Serves an endpoint to those whom the door admits; each is noted among the endpoints. */
+/** Returns a function that serves an endpoint to admitted callers and adds it to `endpoints`. */
 export function admittedRoutes(
   app: FastifyInstance,
   admitTo: Admit,
   endpoints: AnyEndpoint[],
 ): (endpoint: AnyEndpoint, work: Work) => void {
-  /** Whoever is turned away is so before a byte of the body is read; a signed request is checked by its body too. */
+  /** Refuses callers before the body is read; signed requests are checked later, since the signature covers the body. */
   async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
     const admission = await admitTo(endpoint, request);

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { Result } from '@dukat/rules/result';
 import type { Answer, Answers } from './error-answer.ts';
 
-/** The answer to an outcome. The contract has the last word on what leaves: a field that it does not name is never sent. */
+/** Converts a result to an answer. The contract's response schema strips every field that it does not declare. */
 export function answerOf(
   endpoint: AnyEndpoint,
   outcome: Result<unknown, string>,

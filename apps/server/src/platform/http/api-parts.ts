@@ -11,27 +11,27 @@ import type { DeviceCookies } from './device-cookie.ts';
 import type { Answers } from './error-answer.ts';
 import type { AuthenticateSigned } from './signed-request.ts';
 
-/** What every application stands on. */
+/** The dependencies of every API. */
 export interface ApiEssentials {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
-  /** In the sentences of all that is served. */
+  /** Error answers with the texts of all slices. */
   readonly answers: Answers;
-  /** Absent where nothing is counted. */
+  /** Undefined if calls are not counted. */
   readonly limits?: RateLimits;
 }
 
 export interface ApiParts extends ApiEssentials {
   readonly cookies: DeviceCookies;
   readonly authenticate: Authenticate;
-  /** Absent where no API key is taken. */
+  /** Undefined if API keys are not accepted. */
   readonly authenticateSigned?: AuthenticateSigned;
-  /** Absent where no program's token is taken. */
+  /** Undefined if access tokens of programs are not accepted. */
   readonly authenticateToken?: AuthenticateToken;
-  /** Absent where nobody is checked. */
+  /** Undefined if no bot check is configured. */
   readonly botCheck?: BotCheck | undefined;
-  /** Absent where no terms are agreed to. */
+  /** Undefined if there are no terms to agree to. */
   readonly hasAgreed?: HasAgreed;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   readonly version: string;

@@ -24,7 +24,7 @@ export interface ReadCall<E> extends CommonCall<E> {
 }
 
 export interface AloneCall<E> extends ReadCall<E> {
-  /** Under an Idempotency-Key: the public id that is to be taken for what the work makes. */
+  /** Set under an Idempotency-Key: the public id to use for what the work creates. */
   readonly once: Begun | undefined;
 }
 
@@ -35,47 +35,47 @@ export interface WriteCall<E> extends CommonCall<E> {
 type Outcome<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
 export interface WriteOptions {
-  /** Keeps what a refused attempt wrote, such as the count of wrong passwords: on every refusal, or on those that are named. */
+  /** Keeps what a refused attempt wrote, such as the count of wrong passwords: on every refusal, or on the listed reasons. */
   readonly keepOnRefusal?: true | readonly string[];
 }
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
 
 export interface Api<Parts extends ApiEssentials = ApiParts> {
-  /** Serves reads: all statements of a request see the database at one moment, and none can write. */
+  /** Serves reads: all statements of a request see one snapshot and none can write. */
   serveRead<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
     handler: (call: ReadCall<E>) => Outcome<E>,
   ): void;
-  /** Serves a change: one transaction, undone on a refusal, once per Idempotency-Key where money moves. */
+  /** Serves a change in one transaction that is rolled back on a refusal; executes it once per Idempotency-Key where money moves. */
   serveWrite<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
     handler: (call: WriteCall<E>) => Outcome<E>,
     options?: WriteOptions,
   ): void;
-  /** Serves a change that brings a transaction of its own, such as a batch that many requests share; also once per key. */
+  /** Serves a change that commits its own transaction, such as a batch shared by many requests; also once per key. */
   serveAlone<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
     handler: (call: AloneCall<E>) => Outcome<E>,
   ): void;
-  /** Serves bytes that were made before the request, for what every visitor asks every ten seconds. */
+  /** Serves bytes prepared before the request, for data that every visitor polls every ten seconds. */
   serveBytes<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
     handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>,
   ): void;
-  /** What is served, for the OpenAPI document and for tests that go through every endpoint. */
+  /** All served endpoints, for the OpenAPI document and for tests that visit every endpoint. */
   readonly endpoints: readonly AnyEndpoint[];
-  /** What is served as bytes, for the pages that are drawn in this process. */
+  /** The prepared bytes, for pages that are rendered in this process. */
   readonly ready: ReadyAnswers;
   readonly parts: Parts;
 }
 
-/** The customers' application: devices and bearer tokens. */
+/** Creates the customers' API, authenticated by device cookies, bearer tokens and API keys. */
 export function createApi(parts: ApiParts): Api {
   return createApiBehind((endpoint, request) => admit(parts, endpoint, request), parts);
 }
 
-/** An application with a door of its own. */
+/** Creates an API with the given admission. */
 export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database, answers } = parts;
   const endpoints: AnyEndpoint[] = [];
@@ -141,7 +141,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
   };
 }
 
-/** Answers a change without a key: one transaction, undone on a refusal unless what it wrote is to be kept. */
+/** Answers a change that has no key: one transaction, rolled back on a refusal unless its writes are to be kept. */
 function writeNow<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,

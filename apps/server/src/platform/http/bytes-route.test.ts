@@ -16,7 +16,7 @@ const rates = endpoint({
   refusals: {},
 });
 
-test('whoever must be looked up waits for the database with patience, a visitor costs nothing', async () => {
+test('gives a wait limit only to requests with a bearer token or an API key', async () => {
   const patient: boolean[] = [];
   const app = Fastify();
   app.get(

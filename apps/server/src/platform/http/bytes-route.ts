@@ -19,7 +19,7 @@ interface BytesParts<E> {
   readonly answers: Answers;
 }
 
-/** What an endpoint has ready for who asks within the process, by the same schema of its query. */
+/** Returns a reader of an endpoint's prepared bytes for callers in this process; it validates the query with the endpoint's schema. */
 export function bytesReader<E extends AnyEndpoint>(
   endpoint: E,
   handler: BytesParts<E>['handler'],
@@ -33,8 +33,8 @@ export function bytesReader<E extends AnyEndpoint>(
 }
 
 /**
- * Answers with bytes that were made before the request. It waits for nothing that is there already: a promise on the way
- * would cost a third of the whole request.
+ * Answers with bytes prepared before the request. Stays synchronous where nothing must be awaited: a promise would cost a third of the whole
+ * request.
  */
 export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts<E>) {
   const { admitTo, handler, send, answers } = parts;
@@ -81,7 +81,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
   };
 }
 
-/** A bearer or a key is asked about in the database; a visitor costs nothing and gets no patience made. */
+/** True if admission reads the database for a bearer token or a key; other requests need no wait limit. */
 function isLookedUp({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined || headers[keyHeader] !== undefined;
 }
@@ -93,7 +93,7 @@ function acceptsGzip(request: FastifyRequest): boolean {
   return /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
 }
 
-/** Packed once for as long as the answer lives, since everybody gets the same bytes. */
+/** Compresses a buffer once, since all callers get the same bytes. */
 function gzipOnce(bytes: Buffer): Buffer | undefined {
   if (bytes.length < smallestPacked) return undefined;
   const known = packedAnswers.get(bytes);

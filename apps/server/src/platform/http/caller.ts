@@ -8,9 +8,9 @@ export interface SignedInUser {
   readonly publicId: string;
   readonly email: string;
   readonly locale: LocaleCode;
-  /** The selected portfolio, or the basic one on a brand that hides trading; balances and orders are its. */
+  /** The selected portfolio, or the basic one on a brand that hides trading; balances and orders belong to it. */
   readonly portfolioId: string;
-  /** Of which kind the selected one is. */
+  /** The type of the selected portfolio. */
   readonly portfolioType: 'basic' | 'trade' | 'house';
   readonly isVerified: boolean;
   readonly isEmailConfirmed: boolean;
@@ -26,26 +26,26 @@ export interface SignedInOperator {
 export interface Caller {
   readonly deviceId: string;
   readonly user: SignedInUser | null;
-  /** Only at the back office. */
+  /** Set only in the back office. */
   readonly operator?: SignedInOperator;
 }
 
 export type HoldSession = (tx: Transaction) => Promise<boolean>;
 
-/** What a bearer token means on the device that sent it. `expired` says that it lived once: after inactivity. */
+/** The meaning of a bearer token on the device that sent it. `expired`: it was valid and ended by inactivity. */
 export type Authentication =
   | {
       readonly kind: 'user';
       readonly user: SignedInUser;
       readonly sessionId: string;
-      /** When the owner last proved to be there; null for a session that was opened by a mailed link alone. */
+      /** When the user last showed a proof; null for a session that was opened only by a mailed link. */
       readonly provenAt?: Date | null;
-      /** Whether the session is still open. It then cannot be ended before the transaction. */
+      /** Locks the session for the transaction and returns whether it is still open. */
       readonly holdSession?: HoldSession;
     }
   | { readonly kind: 'nobody'; readonly expired: boolean };
 
-/** Whether the token is alive on this device. Implemented by the identity slice; reads, and may note the last use. */
+/** Checks whether the token is valid on this device, and may record its last use. Implemented by the identity slice. */
 export type Authenticate = (given: {
   readonly deviceId: string;
   readonly bearer: string;

@@ -18,12 +18,12 @@ export interface CommonCall<E> extends RequestParts<E> {
   readonly language: LocaleCode;
   readonly site: Site;
   readonly now: Date;
-  /** For addresses of rate limits and the like; never for identity. */
+  /** For rate limits and the like; never identifies a caller. */
   readonly remoteAddress: string;
   readonly userAgent: string;
   readonly reply: FastifyReply;
   readonly sessionId: string | null;
-  /** Whether the session was proven within the last ten minutes, for an endpoint that needs it in some cases only; never of a program. */
+  /** True if the user showed a proof within the last ten minutes, for endpoints that need it only sometimes; false for programs. */
   readonly isProven: boolean;
 }
 
@@ -35,7 +35,7 @@ interface AdmittedRequest {
 
 const anything = z.unknown();
 
-/** What the handler of an endpoint is given of a request, or why it is given none. */
+/** Validates a request and returns the handler's arguments, or the answer that refuses it. */
 export function commonCall<E extends AnyEndpoint>(
   { limits, clock, answers }: Pick<ApiEssentials, 'limits' | 'clock' | 'answers'>,
   endpoint: E,

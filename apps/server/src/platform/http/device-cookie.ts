@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret, publicId } from '../random.ts';
 
 /**
- * The device cookie is its id and our signature over it: checking it costs no database, so that the calls which every
- * visitor makes every ten seconds stay cheap. What may be done with it is decided by the session that it is bound to.
+ * The device cookie is an id with our signature. Verifying it needs no database, which keeps the calls cheap that every visitor makes every
+ * ten seconds. It grants nothing by itself: rights come from the session bound to it.
  */
 export interface DeviceCookies {
   issue(): { deviceId: string; cookie: string };
   verify(cookie: string | undefined): string | undefined;
 }
 
-/** Verified cookies remembered; beyond it the oldest are checked again. */
+/** The most verified cookies kept in memory; older ones are verified again. */
 const rememberedCookies = 10_000;
 
 export function deviceCookies(signingKey: string): DeviceCookies {
@@ -37,7 +37,7 @@ export function deviceCookies(signingKey: string): DeviceCookies {
   };
 }
 
-/** `__Host-` binds the cookie to this host over TLS; plain http exists only on loopback, where browsers refuse the prefix. */
+/** `__Host-` binds the cookie to this host over TLS. Plain http exists only on loopback, where browsers reject the prefix. */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'device';
 }
@@ -49,7 +49,7 @@ export function deviceCookieHeader(cookie: string, isSecure: boolean): string {
   return `${deviceCookieName(isSecure)}=${cookie}; ${flags}`;
 }
 
-/** The value of one cookie, without decoding: our own values need none. */
+/** Returns the value of a cookie without decoding: our own values need none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const part of header.split(';')) {

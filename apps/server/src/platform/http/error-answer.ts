@@ -9,7 +9,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The shape of every error answer (domain, Requests). */
+/** The body of every error answer (domain, Requests). */
 export interface ErrorAnswer {
   readonly code: string;
   readonly message: string;
@@ -30,13 +30,13 @@ type Rest = readonly [
 ];
 type General<Code extends GeneralCode> = (code: Code, ...rest: Rest) => Answer;
 
-/** Error answers in the texts of the slices that a program consists of. */
+/** Builds error answers with the refusal texts of a program's slices. */
 export interface Answers {
   readonly texts: RefusalTexts;
   readonly error: (status: number, code: string, ...rest: Rest) => Answer;
-  /** An answer that any endpoint may give, with the status that is documented for it. */
+  /** An answer that any endpoint may give, with its documented status. */
   readonly general: General<GeneralCode>;
-  /** A refusal in the caller's language, under its field where it has one. */
+  /** A refusal in the caller's language, listed under its field if it has one. */
   readonly refusal: (refused: Refused<string>, status: number, language: LocaleCode) => Answer;
 }
 
@@ -58,5 +58,5 @@ export function answersWith(texts: RefusalTexts): Answers {
   };
 }
 
-/** The general answers whose texts no slice brings. */
+/** Builds the general answers whose texts belong to no slice. */
 export const errorAnswer: General<Extract<GeneralCode, GeneralRefusal>> = answersWith(generalTexts).general;

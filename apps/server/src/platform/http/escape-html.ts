@@ -1,4 +1,4 @@
-/** A text as it stands in HTML and XML, between tags and in quoted values alike. */
+/** Escapes a text for HTML and XML, both between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Reads forms in a scope: what is a file becomes its name and its bytes in base64, every other field a text, as JSON would bring them.
- * Nowhere else are forms read, since another website could send one.
+ * Parses multipart forms in a scope: a file becomes its name and its bytes in base64, any other field a text, as JSON would send them.
+ * Forms are accepted only there, since another website could submit one (CSRF).
  */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<Buffer>(

@@ -3,7 +3,7 @@ import type { GeneralRefusal } from '@dukat/locales/refusals/general';
 import type { ProgramRefusal } from './admission/admit-program.ts';
 import type { SignedRefusal } from './signed-request.ts';
 
-/** Texts of a single field. They are an answer's code only where a schema says so (`fieldCode` in the contract). */
+/** Texts about a single field. They are an answer's code only if a schema says so (`fieldCode` in the contract). */
 type FieldText =
   | 'field_invalid'
   | 'field_unknown'
@@ -15,7 +15,7 @@ export type GeneralCode = Exclude<GeneralRefusal, FieldText> | ProgramRefusal | 
 
 interface GeneralAnswer {
   readonly status: number;
-  /** Whether an endpoint of the customers' application can answer so. */
+  /** True if this endpoint of the customers' application can give the answer. */
   readonly isOf: (endpoint: AnyEndpoint) => boolean;
 }
 
@@ -24,7 +24,7 @@ const changes = ({ method }: AnyEndpoint) => method !== 'GET';
 const isSignedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
 const takesKey = ({ movesMoney }: AnyEndpoint) => movesMoney === true;
 const takesPrograms = ({ access, scope }: AnyEndpoint) => access === 'signed-in' && scope !== undefined;
-/** Its usual caller is a program, which signs or shows a token and has no device. */
+/** True for endpoints that are usually called by programs, which sign or send a token and have no device cookie. */
 export const isForPrograms = (endpoint: AnyEndpoint) =>
   endpoint.path.startsWith('/v1/') && takesPrograms(endpoint);
 const takesNoPrograms = (endpoint: AnyEndpoint) => isSignedIn(endpoint) && !takesPrograms(endpoint);
@@ -32,8 +32,8 @@ const isCounted = (endpoint: AnyEndpoint) =>
   endpoint.budget !== undefined || endpoint.path.startsWith('/v1/') || takesPrograms(endpoint);
 
 /**
- * The one list of answers that are decided before or around a use case: their statuses, and which endpoints give them. Answers take their
- * status from here and the OpenAPI documents what they list, so that a new code is documented or does not compile.
+ * The single list of answers given before or around a use case, with their statuses and endpoints. Answers take their status from here
+ * and the OpenAPI document lists them, so a new code is either documented or does not compile.
  */
 export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
   request_unreadable: { status: 400, isOf: any },
@@ -63,7 +63,7 @@ export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
   scope_missing: { status: 403, isOf: takesPrograms },
   token_scope_missing: { status: 403, isOf: takesPrograms },
   host_unknown: { status: 404, isOf: any },
-  // Of no endpoint: the answer for paths that no endpoint has.
+  // Given only for paths that no endpoint has.
   not_found: { status: 404, isOf: () => false },
   request_running: { status: 409, isOf: takesKey },
   request_too_large: { status: 413, isOf: changes },
@@ -74,11 +74,11 @@ export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
   too_many_requests: { status: 429, isOf: isCounted },
   unknown_error: { status: 500, isOf: any },
   unavailable: { status: 503, isOf: any },
-  // Nothing is wrong with the request: signed and sent again it is taken.
+  // The request is valid: signed anew and sent again, it is accepted.
   signature_from_before_start: { status: 503, isOf: takesPrograms },
 };
 
-/** The general answers of an endpoint, as status and code. */
+/** Returns the general answers of an endpoint as pairs of status and code. */
 export function generalAnswersOf(endpoint: AnyEndpoint): readonly (readonly [number, string])[] {
   return Object.entries(generalAnswers)
     .filter(([, { isOf }]) => isOf(endpoint))

@@ -1,16 +1,16 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
 
-/** Two transactions met: PostgreSQL gave one up, and it may simply be run again. */
+/** Serialization failure and deadlock: PostgreSQL aborted the transaction, which may simply be retried. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 4;
 
-/** Ends a transaction that must leave nothing behind. */
+/** Thrown to roll back the transaction. */
 class Abandoned extends Error {}
 
 /**
- * Runs the work in one transaction, again when PostgreSQL asked for it, at most four times. What `abandon` is given
- * comes back to the caller, and everything that the work wrote is undone.
+ * Runs the work in one transaction, and retries it after a deadlock or serialization failure, at most four attempts in all. `abandon` rolls
+ * back everything that the work wrote and returns its argument to the caller.
  */
 export async function inTransaction<Value>(
   database: Database,

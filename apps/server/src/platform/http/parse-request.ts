@@ -5,11 +5,11 @@ import type { RefusalTexts } from '@dukat/locales/refusal-texts';
 import { assert } from '@dukat/rules/result';
 import type { Answer, Answers, FieldError } from './error-answer.ts';
 
-/** At most so many fields are named in one answer; a hostile body may break thousands. */
+/** The most fields named in one answer; a hostile body may break thousands. */
 const namedFields = 20;
 const longestFieldName = 80;
 
-/** Which text an issue of the schema reads as: its own refusal code where the schema names one, else the general one. */
+/** Returns the text code of a schema issue: the refusal code that the schema names, else the general one. */
 function codeOf(issue: z.core.$ZodIssue, texts: RefusalTexts): string {
   if (texts.has(issue.message)) return issue.message;
   return issue.code === 'unrecognized_keys' ? 'field_unknown' : 'field_invalid';
@@ -21,7 +21,7 @@ function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
   return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
 }
 
-/** The message that stands for the whole request: one field's own text when it is the only one, else the general one. */
+/** Returns the message of the whole answer: the text of the only invalid field if it has its own, else the general one. */
 function headline(
   errors: readonly FieldError[],
   issues: readonly z.core.$ZodIssue[],
@@ -36,14 +36,14 @@ function headline(
 const strictQueries = new WeakMap<AnyEndpoint, z.ZodType>();
 
 /**
- * What an endpoint reads of its query. A parameter that it does not declare is refused, also where it declares none: a misspelt filter
- * must not answer with everything.
+ * Returns the strict query schema of an endpoint. Undeclared parameters are refused, even by endpoints that declare none: a misspelt
+ * filter must not return everything.
  */
 export function queryOf(endpoint: AnyEndpoint): z.ZodType {
   const known = strictQueries.get(endpoint);
   if (known !== undefined) return known;
   const { query = z.object({}) } = endpoint;
-  assert(query instanceof z.ZodObject, `${endpoint.path} declares its query as an object`);
+  assert(query instanceof z.ZodObject, `expected an object as the query of ${endpoint.path}`);
   const strict = query.strict();
   strictQueries.set(endpoint, strict);
   return strict;

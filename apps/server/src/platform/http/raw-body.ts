@@ -1,22 +1,22 @@
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The header that makes a request a signed one. */
+/** The header that marks a signed request. */
 export const keyHeader = 'dukat-key';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a signed request, once it is read. */
+    /** The body of a signed request, once it is read. */
     signedBytes?: Buffer;
   }
 }
 
-/** The bytes of a signed request's body as they came; empty where it brought none, or none are read (GET). */
+/** Returns the unparsed body of a signed request; empty if there is none or it is not read (GET). */
 export function rawBodyOf(request: FastifyRequest): Buffer | string {
   return request.signedBytes ?? '';
 }
 
-/** Before parsing: keeps the bytes of signed requests, which are signed as they travel, and touches no other request. */
+/** A preParsing hook that keeps the bytes of signed requests, since the signature covers them, and leaves other requests alone. */
 export function keepRawBody(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -40,7 +40,7 @@ export function keepRawBody(
         next();
       },
     }),
-    // Fastify compares it with the length that the request announced.
+    // Fastify compares this with the announced content length.
     { receivedEncodedLength: 0 },
   );
   payload.on('error', (error) => kept.destroy(error));

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { bytesReader } from './bytes-route.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 
-test('the same bytes are read once, others anew', () => {
+test('parses the same bytes once, and other bytes anew', () => {
   const ready = new ReadyAnswers();
   let bytes = Buffer.from('{"data":[1]}');
   const asked = vi.fn(() => accept(bytes));
@@ -17,7 +17,7 @@ test('the same bytes are read once, others anew', () => {
   expect(ready.find(listRates, { fiatCurrency: 'CZK' })).toEqual({ data: [2] });
 });
 
-test('who brings a contract of its own, as the built pages do, finds the same', () => {
+test('finds the answer by another copy of the contract, as the built pages have', () => {
   const ready = new ReadyAnswers();
   ready.serve(
     listRates,
@@ -26,7 +26,7 @@ test('who brings a contract of its own, as the built pages do, finds the same', 
   expect(ready.find({ ...listRates }, { fiatCurrency: 'CZK' })).toEqual({});
 });
 
-test('what an endpoint refuses, or does not have ready, is left to it', () => {
+test('returns undefined for a query that is refused and for an endpoint without prepared bytes', () => {
   const ready = new ReadyAnswers();
   ready.serve(
     listRates,

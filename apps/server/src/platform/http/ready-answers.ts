@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 
-/** The bytes that are ready for a query; undefined where the endpoint would refuse it. */
+/** Returns the prepared bytes for a query; undefined if the endpoint would refuse it. */
 export type BytesReader = (query: Readonly<Record<string, string>>) => Buffer | undefined;
 
 /**
- * Answers that were made before anybody asked, alike for everybody, for who asks within the process: a page that is drawn needs no HTTP
- * for what lies in memory, and the same bytes are read into one value however many pages are drawn of them.
+ * Prepared answers, equal for all callers, for use within the process: rendering a page needs no HTTP for data in memory, and the same bytes
+ * are parsed once for all pages.
  */
 export class ReadyAnswers {
-  /** By address: the pages are built with a copy of the contract of their own, whose endpoints are other objects. */
+  /** Keyed by method and path: the built pages bundle their own copy of the contract, so its endpoints are other objects. */
   private readonly readers = new Map<string, BytesReader>();
   private readonly values = new WeakMap<Buffer, unknown>();
 
@@ -16,7 +16,7 @@ export class ReadyAnswers {
     this.readers.set(addressOf(endpoint), reader);
   }
 
-  /** The answer, which nobody may change; undefined where none is ready: HTTP has one, or says why not. */
+  /** Returns the parsed answer, which must not be changed. If undefined, call the endpoint over HTTP, which answers or refuses. */
   find(endpoint: AnyEndpoint, query: Readonly<Record<string, string>>): unknown {
     const bytes = this.readers.get(addressOf(endpoint))?.(query);
     if (bytes === undefined) return undefined;

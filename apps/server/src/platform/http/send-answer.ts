@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Answer } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
 
-/** Sends an answer, which only its owner may keep and nobody without being told. */
+/** Sends an answer. It may be cached only by the caller, and only if a duration is given. */
 export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
   const cache =
     cacheSeconds !== undefined && answer.status < 400 ? `private, max-age=${cacheSeconds}` : 'no-store';

@@ -17,19 +17,19 @@ import { languageOf } from './language-of.ts';
 import { type Front, noFront } from './listening/front.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
-/** The largest request that any endpoint reads; forms are far smaller. */
+/** The default body limit; an endpoint may declare its own. */
 const largestBodyBytes = 64 * 1024;
 const longestHeadersMs = 10_000;
 const longestRequestMs = 30_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's browser spoke TLS: cookies may be bound to it. */
+    /** True if the caller used TLS, so that cookies may require it. */
     readonly isTls: boolean;
   }
 }
 
-/** For a year from each visit no browser asks this host without TLS again (RFC 6797). */
+/** Tells browsers to use only TLS for this host for a year from each visit (RFC 6797). */
 const strictTransport = 'max-age=31536000';
 
 export function createHttpServer(
@@ -46,7 +46,7 @@ export function createHttpServer(
     http: { headersTimeout: longestHeadersMs },
     trustProxy: front.trustedProxies.length === 0 ? false : [...front.trustedProxies],
     genReqId: () => randomUUID(),
-    // Nearly no request logs anything; a logger of its own for each would cost more than a rate's whole answer.
+    // Few requests log anything; a child logger for each would cost more than answering with a rate.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: true,
@@ -55,9 +55,9 @@ export function createHttpServer(
       reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
     },
   });
-  // Only JSON is read; text that claims to be nothing in particular would reach a handler as a string.
+  // Only JSON is accepted; text/plain would reach a handler as a string.
   app.removeContentTypeParser('text/plain');
-  // Many clients say that they send JSON also where they send nothing, as with a DELETE.
+  // Many clients send the JSON content type even without a body, as with DELETE.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parseJson(request, text, usableOnly(text, done)),
@@ -96,7 +96,7 @@ export function createHttpServer(
   return app;
 }
 
-/** Passes a body on only where every text in it, at any depth, can be kept. */
+/** Passes a body on only if every text in it can be stored. */
 function usableOnly(text: string, done: BodyDone): BodyDone {
   if (!mayHoldUnusableText(text)) return done;
   return (error, body) => {
@@ -108,19 +108,19 @@ function usableOnly(text: string, done: BodyDone): BodyDone {
 
 type BodyDone = (error: Error | null, body?: unknown) => void;
 
-/** One slash and no other begins an address of ours: `//host` and `/\host` name another server, and may be no URL at all. */
+/** A path starts with exactly one slash: `//host` and `/\host` name another server and may be invalid URLs. */
 const ownAddress = /^\/(?![/\\])/;
 
-/** What is wrong with the address that a request names, before anything reads it; every server passes here. */
+/** Returns the error of an unusable request address. Every server checks this before using the address. */
 function addressFault({ url, params, query }: FastifyRequest): Error | undefined {
   if (!ownAddress.test(url)) return Object.assign(new Error('no address of ours'), { statusCode: 400 });
-  // Only a NUL written in percents can come so far; a broken surrogate is no UTF-8, and was refused as an address.
+  // Only a percent-encoded NUL can get this far: a broken surrogate is invalid UTF-8 and was refused when the address was decoded.
   if (!url.includes('%00')) return undefined;
   const field = unusableField(params) ?? unusableField(query);
   return field === undefined ? undefined : new UnusableText(field);
 }
 
-/** Says of an address that no endpoint has, in the shape of every error, that nothing is there. */
+/** Answers with 404 in the common error shape. */
 export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer('not_found', languageOf(request.headers));
   return reply
@@ -130,7 +130,7 @@ export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): F
     .send(body);
 }
 
-/** Nothing is wrong with what was asked: asked again later it may be done. */
+/** True for temporary failures: the request is valid and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Outage || isDatabaseAway(error) || isGivenUp(error);
 }

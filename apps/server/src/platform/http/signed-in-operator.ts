@@ -1,8 +1,8 @@
 import { assert } from '@dukat/rules/result';
 import type { Caller, SignedInOperator } from './caller.ts';
 
-/** The operator of an endpoint whose access is `operator`; the back office's door lets nobody else in. */
+/** Returns the operator of a call to an `operator` endpoint; the back office's admission guarantees one. */
 export function signedInOperator({ operator }: Caller): SignedInOperator {
-  assert(operator !== undefined, 'an endpoint for operators has an operator');
+  assert(operator !== undefined, 'expected a signed-in operator');
   return operator;
 }

@@ -1,8 +1,8 @@
 import { assert } from '@dukat/rules/result';
 import type { Caller, SignedInUser } from './caller.ts';
 
-/** The user of an endpoint whose access is `signed-in`; the platform lets nobody else in. */
+/** Returns the user of a call to a `signed-in` endpoint; admission guarantees one. */
 export function signedInUser({ user }: Caller): SignedInUser {
-  assert(user !== null, 'an endpoint for signed-in users has a user');
+  assert(user !== null, 'expected a signed-in user');
   return user;
 }

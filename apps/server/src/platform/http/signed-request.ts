@@ -2,16 +2,16 @@ import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Result } from '@dukat/rules/result';
 import type { SignedInUser } from './caller.ts';
 
-/** A request that an API key signed, as it travelled; what a header did not bring is undefined. */
+/** A request signed with an API key, as it was sent; missing headers are undefined. */
 export interface SignedRequest {
   readonly key: string | undefined;
   readonly timestamp: string | undefined;
   readonly nonce: string | undefined;
   readonly signature: string | undefined;
   readonly method: string;
-  /** Path and query, byte by byte as on the request line. */
+  /** Path and query exactly as on the request line. */
   readonly path: string;
-  /** The very bytes of the body, or nothing. */
+  /** The unparsed bytes of the body, or an empty string. */
   readonly body: Buffer | string;
   readonly remoteAddress: string;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface Signer {
   readonly keyId: string;
 }
 
-/** Why a signed request is refused; the statuses are in general-answers.ts. */
+/** Reasons to refuse a signed request; the statuses are in general-answers.ts. */
 export type SignedRefusal =
   | 'signature_incomplete'
   | 'signature_expired'
@@ -33,5 +33,5 @@ export type SignedRefusal =
   | 'address_not_allowed'
   | 'too_many_requests';
 
-/** Who signed, or why nobody did. Implemented by the identity slice; a nonce is taken by it. */
+/** Returns the signer, or why the request is refused, and consumes the nonce. Implemented by the identity slice. */
 export type AuthenticateSigned = (request: SignedRequest) => Promise<Result<Signer, SignedRefusal>>;

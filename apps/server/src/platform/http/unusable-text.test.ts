@@ -18,7 +18,7 @@ const post = (payload: string) =>
     payload,
   });
 
-describe('a text that nothing can keep', () => {
+describe('a text that cannot be stored', () => {
   test.each([
     ['{"a":"x\\u0000y"}', 'a'],
     ['{"a":"\\ud800"}', 'a'],
@@ -46,7 +46,7 @@ describe('a text that nothing can keep', () => {
     '{"a":"\\\\u0000"}',
     '{"a":"\\\\ud800"}',
     '{"a":"😀\\u0001\\uffff\\u202e"}',
-  ])('is none where it only looks like one: %s', async (payload) => {
+  ])('accepts a text that only looks like one: %s', async (payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json()]).toEqual([200, { got: JSON.parse(payload) }]);
   });

@@ -1,16 +1,16 @@
-/** JSON text that spells a NUL or half of a surrogate pair by its number; nothing else in well-formed bytes can hold one. */
+/** Matches JSON that escapes a NUL or half of a surrogate pair; well-formed bytes cannot contain them unescaped. */
 const mayBeUnusable = /\\u(?:0000|[dD][89a-fA-F])/;
 
 const longestFieldName = 80;
 
-/** Neither PostgreSQL nor UTF-8 can keep it: a NUL, or half of a surrogate pair. */
+/** True for text that PostgreSQL and UTF-8 cannot store: it has a NUL or half of a surrogate pair. */
 export function isUnusableText(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed();
 }
 
 /**
- * The name of the first field, at any depth, whose name or text cannot be kept; undefined where all can. It walks without
- * recursion, since ten thousand levels fit into a request.
+ * Returns the path of the first field, at any depth, whose name or text cannot be stored; undefined if there is none. Iterative instead of
+ * recursive, since a request may nest ten thousand levels.
  */
 export function unusableField(given: unknown): string | undefined {
   const left: { readonly value: unknown; readonly field: string }[] = [{ value: given, field: '' }];
@@ -27,7 +27,7 @@ export function unusableField(given: unknown): string | undefined {
   return undefined;
 }
 
-/** Answered with 400 and the field, in the shape of every error. */
+/** Answered with 400 and the field's path. */
 export class UnusableText extends Error {
   readonly statusCode = 400;
   readonly field: string;
@@ -38,7 +38,7 @@ export class UnusableText extends Error {
   }
 }
 
-/** Whether a body may hold such text: cheaper than a walk, and true of hardly any. */
+/** A cheap test whether a body may contain such text; hardly any does. */
 export function mayHoldUnusableText(json: string): boolean {
   return mayBeUnusable.test(json);
 }

@@ -15,12 +15,12 @@ async function outcomeOf(failing: ReadonlyMap<number, Error>) {
 const broken = new Error('broken');
 const silent = new Outage('BTC', 'silent');
 
-test('what fails keeps no other from its turn and is told', async () => {
+test('processes all items despite a failure and throws its error', async () => {
   expect(await outcomeOf(new Map())).toEqual({ done: [1, 2, 3], error: undefined });
   expect(await outcomeOf(new Map([[1, broken]]))).toEqual({ done: [2, 3], error: broken });
 });
 
-test('many silences are one, and hide no other problem', async () => {
+test('throws one error for several silent providers, and does not hide other errors', async () => {
   expect(
     (
       await outcomeOf(

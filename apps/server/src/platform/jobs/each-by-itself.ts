@@ -3,14 +3,14 @@ import { isStopping, Stopped } from '../stoppable.ts';
 import { wasSilent } from './provider-calls.ts';
 
 interface EachOptions {
-  /** An error after which the other items are left to the next round; none unless it is given. */
+  /** Returns whether an error leaves the remaining items to the next round; by default none does. */
   readonly stopsAfter?: (error: unknown) => boolean;
 }
 
-/** For items of one provider: once it does not answer, each further call would wait as long for nothing. */
+/** For items of one provider: once it does not answer, each further call would run into the same timeout. */
 export const whileAnswering: EachOptions = { stopsAfter: wasSilent };
 
-/** Does the work for each item; one that fails keeps no other from its turn, and its error is thrown at the end. */
+/** Runs the work for each item. A failed item does not stop the others; its error is thrown at the end. */
 export async function eachByItself<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
@@ -24,14 +24,14 @@ export async function eachByItself<Item>(
       problems.push(error);
       if (stopsAfter(error)) break;
     }
-    // Before the next item is read: reading it may claim it.
+    // Checked before the next item is read, since reading may claim it.
     if (isStopping()) {
       if (!(problems.at(-1) instanceof Stopped)) problems.push(new Stopped());
       break;
     }
   }
   if (problems.length === 0) return;
-  // Where all problems are outages callers ask about one, and a provider that does not answer says the most.
+  // If all errors are outages, throw one of them, preferably a provider that did not answer.
   const outage = problems.find(wasSilent) ?? problems[0];
   if (problems.length === 1 || problems.every((problem) => problem instanceof Outage)) throw outage;
   throw new AggregateError(problems, `${problems.length} items failed`);

@@ -5,7 +5,7 @@ import { inTransaction } from '../http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type EnqueueOptions, enqueue } from './jobs.ts';
 
-// A job is added by a function of our own, which writes what the library's would: here both write, side by side.
+// Jobs are added by our own SQL function, which must write the same rows as the library's; the test compares both.
 
 const librarysSchema = { migration: 20, addJobs: 'b6b43899c18b4999', columns: '8bc81188a4f1bf27' };
 
@@ -35,7 +35,7 @@ const theirs: Writer = (
         priority := ${isDeferrable ? 10 : 0}::int,
         flags := ${provider === undefined ? null : [provider]}::text[])`.execute(owner);
 
-/** What the worker does to a job of that task in the meantime. */
+/** What the worker has done to the first job before the second is added. */
 const meanwhile = {
   nothing: sql`true`,
   'was tried and failed': sql`attempts = 3, last_error = 'no', run_at = timestamptz '2027-02-01Z'`,
@@ -66,7 +66,7 @@ const cases = Object.keys(options).flatMap((how) =>
 );
 
 test.each(cases)(
-  'a job $how, keyed $isKeyed, is what the library adds, and again when the first $fate',
+  'a job $how, keyed $isKeyed, equals the one of the library, also when the first $fate',
   async (its) => {
     const both = await Promise.all(
       [ours, theirs].map(async (write, side) => {
@@ -90,13 +90,13 @@ test.each(cases)(
   },
 );
 
-/** A job that another of its key superseded has a mark of ours, by which it is deleted when it fails. */
+/** Adds our mark of a job that another of its key superseded; it makes the job be deleted when it fails. */
 function marked(rows: readonly unknown[] | undefined, isKeyed: boolean): readonly unknown[] | undefined {
   if (!isKeyed || rows?.length !== 2) return rows;
   return [{ ...Object(rows[0]), flags: { superseded: true } }, rows[1]];
 }
 
-test('the library is the one that our function was written from', async () => {
+test('the library still has the schema for which our function was written', async () => {
   const { rows } = await sql`
     select (select max(id) from graphile_worker.migrations) as migration,
            (select left(md5(prosrc), 16) from pg_proc where oid = 'graphile_worker.add_jobs'::regproc) as "addJobs",

@@ -45,7 +45,7 @@ const deleteGivenUp = () => runTask([queueJobs(its.database)], 'jobs-delete-give
 const firstPage = () => pageOfGivenUpJobs(its.database, { offset: 0, limit: 100 });
 const fail = () => Promise.reject(new Error('a defect'));
 
-test('jobs that were given up are listed and kept for a month, those of providers are deleted', async () => {
+test('lists and keeps jobs that were given up for a month, and deletes those of providers', async () => {
   start({ tasks: { work: fail }, providerTasks: { call: fail } });
   await add('work', { maxAttempts: 1 }, many);
   await add('call', { maxAttempts: 1, provider: 'COMGATE' }, many);
@@ -81,31 +81,26 @@ test('jobs that were given up are listed and kept for a month, those of provider
 test.each([
   ['fails', sql`locked_at = null, locked_by = null, last_error = 'a defect'`],
   ['is killed', sql`locked_at = null, locked_by = null`],
-])(
-  'a job that another of its key replaced while it ran, and that %s, is deleted, and the other runs',
-  async (_, end) => {
-    await add('work', { jobKey: 'one' });
-    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'runner', attempts = 1`.execute(
-      its.database,
-    );
-    await add('work', { jobKey: 'one' });
-    await deleteGivenUp();
-    const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(its.database);
-    expect(rows).toHaveLength(2);
+])('deletes a job that was superseded while it ran and that %s, and runs the other', async (_, end) => {
+  await add('work', { jobKey: 'one' });
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'runner', attempts = 1`.execute(
+    its.database,
+  );
+  await add('work', { jobKey: 'one' });
+  await deleteGivenUp();
+  const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(its.database);
+  expect(rows).toHaveLength(2);
 
-    await sql`update graphile_worker._private_jobs set ${end} where locked_by = 'runner'`.execute(
-      its.database,
-    );
-    expect((await firstPage()).total).toBe(0);
-    await deleteGivenUp();
-    expect(await endedJobs()).toEqual([]);
-    const done: unknown[] = [];
-    start({ tasks: { work: async (payload) => void done.push(payload) } });
-    await vi.waitFor(() => expect(done).toHaveLength(1), patience);
-  },
-);
+  await sql`update graphile_worker._private_jobs set ${end} where locked_by = 'runner'`.execute(its.database);
+  expect((await firstPage()).total).toBe(0);
+  await deleteGivenUp();
+  expect(await endedJobs()).toEqual([]);
+  const done: unknown[] = [];
+  start({ tasks: { work: async (payload) => void done.push(payload) } });
+  await vi.waitFor(() => expect(done).toHaveLength(1), patience);
+});
 
-test('a job that waits for its next attempt is neither listed nor deleted', async () => {
+test('neither lists nor deletes a job that waits for its next attempt', async () => {
   await add('work');
   await sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'a defect', run_at = now() - interval '31 days'`.execute(
     its.database,

@@ -15,7 +15,7 @@ export interface GivenUpJob {
 
 const longestErrorShown = 300;
 
-/** The jobs that failed at their last attempt and that nothing else will do, newest first. */
+/** Returns jobs that failed at their last attempt and that no timer repeats, newest first. */
 export async function pageOfGivenUpJobs(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -29,7 +29,7 @@ export async function pageOfGivenUpJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The oldest of them, and how many there are. */
+/** Returns the oldest of these jobs and their number, for the back office's overview. */
 export function queueOfGivenUpJobs(db: Database): Promise<WaitingWork> {
   return readQueue(db, {
     from: sql`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where ${isGivenUp}`,
@@ -41,13 +41,13 @@ export function queueOfGivenUpJobs(db: Database): Promise<WaitingWork> {
 
 const isGivenUp = condition`not j.is_available and j.locked_at is null and j.flags is null`;
 
-/** How long operators see a job that was given up. */
+/** How long operators see a job that was given up, in days. */
 const shownDays = 30;
 const everyMs = 60_000;
 
 /**
- * Deletes ended jobs that nobody misses: those that were superseded while they ran, and those that called a provider, whose work a timer
- * of the slice repeats. Others stay for operators to see.
+ * Deletes ended jobs that need no attention: those superseded while they ran, and those that called a provider, whose work a timer
+ * of the slice repeats. Others stay visible to operators for `shownDays`.
  */
 export function queueJobs(database: Database): SliceJobs {
   const task = 'jobs-delete-given-up';

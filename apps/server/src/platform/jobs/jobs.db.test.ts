@@ -39,7 +39,7 @@ async function start(tasks: Readonly<Record<string, Task>>): Promise<void> {
 
 const add = (name: string) => inTransaction(its.database, (tx) => enqueue(tx, 'work', { name }));
 
-test('a stop that comes while the runner is still starting ends it as well', async () => {
+test('stops a runner that is still starting', async () => {
   for (let round = 0; round < 5; round += 1) {
     await start({ work: async () => {} });
     await runner?.stop();
@@ -47,9 +47,9 @@ test('a stop that comes while the runner is still starting ends it as well', asy
   runner = undefined;
 });
 
-// The rejection of a job that could be neither finished nor given back ended the program: nobody waited for it.
+// The unhandled rejection of a job that could be neither completed nor failed used to end the program.
 test.each(['fails', 'succeeds'])(
-  'a job that %s while the database is gone is done later, and so are the next',
+  'a job that %s while the database is unavailable is done later, and so are later jobs',
   async (end) => {
     const done: string[] = [];
     let isFirst = true;

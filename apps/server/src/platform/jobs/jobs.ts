@@ -9,33 +9,33 @@ import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
 import type { JobDeps, ProviderTask, Task } from './task.ts';
 
-/** What a slice gives to the worker. */
+/** The jobs of a slice. */
 export interface SliceJobs {
   readonly tasks: Readonly<Record<string, Task>>;
   /**
-   * Tasks that call providers run apart from the others, which never wait for a provider (ADR 78). A timer of the slice must repeat what
-   * their jobs do, since a job that was given up is deleted.
+   * Tasks that call providers. They run apart from the others, which never wait for a provider (ADR 78). A timer of the slice must repeat
+   * the work of their jobs, since a job that was given up is deleted.
    */
   readonly providerTasks?: Readonly<Record<string, ProviderTask>>;
   readonly repeated?: readonly RepeatedTask[];
 }
 
 export interface EnqueueOptions {
-  /** Jobs of one key are one job: a second enqueue replaces the first while it waits. */
+  /** Jobs with the same key are one: enqueueing again replaces the first while it waits. */
   readonly jobKey?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
-  /** The provider that the job calls: required for a provider task, and for no other. */
+  /** The provider that the job calls: required for provider tasks, forbidden for others. */
   readonly provider?: string;
-  /** For work that nobody waits for: it runs after all other jobs that are due. */
+  /** For non-urgent work: runs after all other jobs that are due. */
   readonly isDeferrable?: true;
 }
 
 const defaultAttempts = 12;
-/** Lower priorities run first; other jobs have 0. */
+/** Lower numbers run first; other jobs have 0. */
 const deferrablePriority = 10;
 
-/** Adds a job inside the transaction: it exists exactly when what it follows up exists. */
+/** Adds a job in the transaction, so that it exists exactly if the transaction commits. */
 export async function enqueue(
   tx: Transaction,
   task: string,
@@ -55,7 +55,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** All tasks of the slices by their names, which are unique across both kinds. */
+/** Returns all tasks of the slices by name. Names are unique across both kinds. */
 export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJobs, 'repeated'>> {
   const names = slices.flatMap(({ tasks, providerTasks = {} }) =>
     [tasks, providerTasks].flatMap(Object.keys),
@@ -68,7 +68,7 @@ export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJ
   };
 }
 
-/** Works through the queue and the repeated tasks until stopped; while the database is away it waits for it. */
+/** Runs the queue and the repeated tasks until stopped; waits while the database is unavailable. */
 export function startJobs(
   pool: pg.Pool,
   slices: readonly SliceJobs[],

@@ -29,8 +29,8 @@ const releaseJobsOfTheDead = `
   ) as holders where pg_try_advisory_xact_lock(${lockOf('locked_by')})`;
 
 /**
- * Runners that lose their database end, and jobs that they could not finish stay locked by their names. Here the next runners follow,
- * with pauses that grow, until `stop`; what the last ones left behind is released at once, also after a kill.
+ * Restarts runners that ended because they lost their database, with growing pauses, until `stop`. Jobs that ended runners still hold locked
+ * are released at once, also after a kill.
  */
 export function lastingRunners({ pool, start, log, health }: LastingRunnersOptions) {
   const stopping = new AbortController();
@@ -43,7 +43,7 @@ export function lastingRunners({ pool, start, log, health }: LastingRunnersOptio
     const giveUp = () => lost.resolve();
     keeper.once('error', giveUp);
     keeper.once('end', giveUp);
-    // A stop that comes while the runners are still starting has nothing to stop yet: they are ended as soon as they are there.
+    // Runners that are still starting when the stop arrives cannot be stopped yet; they are stopped as soon as they have started.
     signal.addEventListener('abort', giveUp, { once: true });
     if (signal.aborted) giveUp();
     let looking: NodeJS.Timeout | undefined;

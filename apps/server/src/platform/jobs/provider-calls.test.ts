@@ -12,7 +12,7 @@ const succeed = async () => {};
 const fail = (error: Error) => () => Promise.reject(error);
 const silence = new SilentProvider('comgate', 'does not answer');
 
-test('no more than the limit of jobs of one provider run at once, and others are not counted with them', async () => {
+test('limits the concurrent jobs of each provider separately', async () => {
   const { calls } = callsAt();
   const ends = Array.from({ length: jobsAtOncePerProvider }, () => Promise.withResolvers<void>());
   const runs = ends.map(({ promise }) => {
@@ -29,7 +29,7 @@ test('no more than the limit of jobs of one provider run at once, and others are
   await Promise.all(runs);
 });
 
-test('a provider that does not answer is skipped, then probed by one call at a time, until it answers', async () => {
+test('skips a provider that does not answer, then probes it with one call at a time', async () => {
   const { calls, clock } = callsAt();
   calls.beginJob('COMGATE');
   await expect(calls.runJob('COMGATE', fail(silence))).rejects.toBe(silence);
@@ -61,7 +61,7 @@ test.each([
   expect(calls.isSilent('COMGATE')).toBe(isSkipped);
 });
 
-test('rounds of timers skip a silent provider, and probe it as jobs do', async () => {
+test('rounds of timers skip and probe a silent provider as jobs do', async () => {
   const { calls, clock } = callsAt();
   await expect(calls.runUnlessSilent('COMGATE', fail(silence))).rejects.toBe(silence);
   await calls.runUnlessSilent('COMGATE', () => expect.unreachable('the provider is silent'));
@@ -75,7 +75,7 @@ test('rounds of timers skip a silent provider, and probe it as jobs do', async (
   expect(calls.unavailable()).toEqual([]);
 });
 
-test('a stop does not wait for a provider', async () => {
+test('does not wait for a provider when the program stops', async () => {
   const { calls, stopping } = callsAt();
   const run = calls.runUnlessSilent('COMGATE', () => new Promise(() => {}));
   stopping.abort();

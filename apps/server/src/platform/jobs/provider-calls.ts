@@ -1,14 +1,14 @@
 import { SilentProvider } from '../outage.ts';
 
-/** How many jobs of the queue may call one provider at the same time. */
+/** The most jobs of the queue that may call one provider at the same time. */
 export const jobsAtOncePerProvider = 3;
 /** How long a silent provider is skipped before one call probes it. */
 export const silentForMs = 5_000;
-/** How long a stop waits for calls under way. A provider may take many times as long to answer. */
+/** How long a stop waits for running calls, in milliseconds. A provider may take many times as long to answer. */
 const stopPatienceMs = 700;
 
 interface ProviderState {
-  /** Jobs of the queue that are running now; rounds of timers do not count. */
+  /** Running jobs of the queue; rounds of timers do not count. */
   running: number;
   /** When the provider may be probed; undefined while it answers. */
   probeAt: number | undefined;
@@ -17,12 +17,12 @@ interface ProviderState {
 
 interface ProviderCallsOptions {
   readonly stopping: AbortSignal;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * A circuit breaker and a limit of concurrent jobs for each provider. The state lives in memory: after a restart a silent provider costs
+ * A circuit breaker and a concurrency limit for each provider. The state is in memory: after a restart a silent provider costs
  * one timeout of a few jobs.
  */
 export class ProviderCalls {
@@ -48,13 +48,13 @@ export class ProviderCalls {
     return probeAt !== undefined && (isProbing || this.now() < probeAt);
   }
 
-  /** Counts a job that the queue has just given out, before the next is asked for. */
+  /** Counts a job that the queue has just started, before the next is requested. */
   beginJob(provider: string): void {
     this.stateOf(provider).running += 1;
     this.beginCall(provider);
   }
 
-  /** Runs the work of a job that was begun. */
+  /** Runs the work of a counted job. */
   async runJob(provider: string, work: () => Promise<void>): Promise<void> {
     try {
       await this.watch(provider, work);
@@ -97,7 +97,7 @@ export class ProviderCalls {
   }
 }
 
-/** Does the work, and throws where a stop has waited for it long enough. */
+/** Runs the work; throws if the program stops and the work does not end in time. */
 async function untilStopped(stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
   const stopped = Promise.withResolvers<never>();
   const giveUp = () => stopped.reject(new Error('The program stopped before the provider answered'));
@@ -107,12 +107,12 @@ async function untilStopped(stopping: AbortSignal, work: () => Promise<void>): P
   try {
     await Promise.race([work(), stopped.promise]);
   } finally {
-    // Each call listens only as long as it lasts.
+    // Remove the listener, so that each call listens only while it lasts.
     stopping.removeEventListener('abort', beginStop);
   }
 }
 
-/** True where a provider gave no answer, also among the problems of several items. */
+/** True if a provider gave no answer, also if it is one of several errors. */
 export function wasSilent(error: unknown): boolean {
   return error instanceof SilentProvider || (error instanceof AggregateError && error.errors.some(wasSilent));
 }

@@ -10,7 +10,7 @@ import { jobsAtOncePerProvider, silentForMs } from './provider-calls.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 const log = pino({ level: 'silent' });
-/** More than two pages of any list, and than all workers together. */
+/** More jobs than two pages of any list and than all workers. */
 const many = 230;
 
 let its: TestDatabase;
@@ -62,7 +62,7 @@ function hangingProvider() {
   };
 }
 
-test('beside many jobs of a silent provider common jobs and those of other providers are done at once', async () => {
+test('a silent provider does not delay common jobs or those of other providers', async () => {
   const silent = hangingProvider();
   const done: string[] = [];
   start({
@@ -84,7 +84,7 @@ test('beside many jobs of a silent provider common jobs and those of other provi
   await vi.waitFor(() => expect(silent.running()).toBe(0), patience);
 });
 
-test('a provider that fell silent is skipped, then probed by one job, and all of its jobs are done once it answers', async () => {
+test('skips a silent provider, probes it with one job, and does all its jobs once it answers', async () => {
   const begun: number[] = [];
   const done: number[] = [];
   let isSilent = true;
@@ -99,7 +99,7 @@ test('a provider that fell silent is skipped, then probed by one job, and all of
     },
   });
   await call('silent', many);
-  // The first jobs may have begun together; the others wait for the probe.
+  // The first jobs may have started together; the others wait for the probe.
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(jobsAtOncePerProvider), patience);
   const [probe = 0, last = 0] = [begun[jobsAtOncePerProvider], begun[jobsAtOncePerProvider - 1]];
   expect(probe - last).toBeGreaterThan(silentForMs - 100);
@@ -107,7 +107,7 @@ test('a provider that fell silent is skipped, then probed by one job, and all of
   await vi.waitFor(() => expect(done.length).toBeGreaterThan(many - 2 * jobsAtOncePerProvider), patience);
 });
 
-test('a timer asks each provider by itself, and one that takes long delays no other', async () => {
+test('a timer runs each provider separately, and a slow one does not delay others', async () => {
   const silent = hangingProvider();
   const rounds = new Map<string, number>();
   start({
@@ -127,7 +127,7 @@ test('a timer asks each provider by itself, and one that takes long delays no ot
   silent.end.resolve();
 });
 
-test('a stop waits for no provider, and the next start runs what both runners left behind', async () => {
+test('stops without waiting for a provider, and the next start runs the jobs left by both runners', async () => {
   const silent = hangingProvider();
   const done: string[] = [];
   const first = start({
@@ -141,7 +141,7 @@ test('a stop waits for no provider, and the next start runs what both runners le
   await first.stop();
   expect(performance.now() - begin).toBeLessThan(2_000);
 
-  // As after a kill: locked by runners that are no more.
+  // As after a kill: jobs locked by runners that no longer exist.
   await work({});
   const owner = openDatabase({ url: its.ownerUrl, max: 1 });
   await sql`update graphile_worker._private_jobs
@@ -155,12 +155,12 @@ test('a stop waits for no provider, and the next start runs what both runners le
   silent.end.resolve();
 });
 
-test('a job that nobody waits for runs after all others that are due', async () => {
+test('a deferrable job runs after all other jobs that are due', async () => {
   const done: unknown[] = [];
   for (let each = 0; each < many; each += 1) await work({ kind: 'welcome' }, { isDeferrable: true });
   await work({ kind: 'registration' });
   start({ tasks: { work: async (payload) => void done.push(payload) } });
   await vi.waitFor(() => expect(done).toHaveLength(many + 1), patience);
-  // The other worker may end a job or two before the first one's is handed over.
+  // The other worker may finish a job or two before the first one is handed over.
   expect(done.slice(0, many / 2)).toContainEqual({ kind: 'registration' });
 });

@@ -14,14 +14,14 @@ import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
-/** Long jobs, such as an audit, come one or two at a time: they leave workers to what people wait for. */
+/** Workers for common jobs. Long ones, such as an audit, run one or two at a time and leave workers for urgent jobs. */
 const commonWorkers = 4;
-/** Five providers that fall silent at once still leave a worker to the others. */
+/** Enough workers that five silent providers still leave one for the others. */
 const providerWorkers = 16;
 
 /**
- * Starts two runners over disjoint tasks. Jobs that call a provider never hold a worker of the others; among them a provider that is
- * silent or busy is skipped by its flag.
+ * Starts two runners over disjoint tasks, so that jobs that call a provider never occupy a worker of the others. Among provider jobs,
+ * those of a silent or busy provider are skipped by a flag.
  */
 export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readonly StartedRunner[]> {
   const { tasks, providerTasks, calls, log } = deps;
@@ -30,7 +30,7 @@ export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readon
       Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),
     ),
   });
-  // The library complains of a runner without tasks each time that it asks for a job.
+  // The library warns about a runner without tasks each time it polls.
   if (Object.keys(providerTasks).length === 0) return [common];
   try {
     const events = new EventEmitter();
@@ -46,7 +46,7 @@ export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readon
   }
 }
 
-/** The handlers as the library calls them; `run` gets the provider that the job names and the work. */
+/** Returns the handlers as the library calls them; `run` receives the provider named by the job, and the work. */
 export function providerTaskList(
   tasks: Readonly<Record<string, ProviderTask>>,
   run: (provider: string, work: () => Promise<void>) => Promise<void>,
@@ -70,8 +70,8 @@ function providerOf({ flags }: Pick<Job, 'flags'>): string {
 }
 
 /**
- * Gives the library the flags to skip. Workers ask for jobs one after another: each job is counted before the next is given out, so that
- * workers that ask at the same time do not exceed the limit of a provider together.
+ * Returns the function that tells the library which flags to skip. Workers fetch jobs one after another: each job is counted before the next
+ * is fetched, so that concurrent workers cannot exceed a provider's limit.
  */
 function skipUnavailable(events: EventEmitter, calls: ProviderCalls): () => Promise<string[]> {
   let lastTurn = Promise.resolve();
@@ -112,7 +112,7 @@ async function startRunner(
       worker: {
         concurrentJobs,
         pollInterval: 1000,
-        // Without a batch nobody waits for the answer of a job's end, and a lost database would end the program.
+        // Without batching the library does not handle a failure to complete a job, and a lost database would end the program.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },

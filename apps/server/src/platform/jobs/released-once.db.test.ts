@@ -20,7 +20,7 @@ const given = (from: pg.Pool) =>
     from.connect((error, _client, release) => (error === undefined ? resolve(release) : fail(error)));
   });
 
-test('a connection that is given back twice is given back once, and goes to the next', async () => {
+test('ignores a second release of a connection', async () => {
   const twice = await given(pool);
   twice();
   expect(() => twice()).toThrow('already been released');
@@ -29,7 +29,7 @@ test('a connection that is given back twice is given back once, and goes to the 
   const release = await given(seen);
   release();
   const next = await given(seen);
-  // Late, while somebody else has it.
+  // The late second release, while another caller has the connection.
   release(true);
   expect([seen.totalCount, seen.idleCount]).toEqual([1, 0]);
   next();

@@ -4,8 +4,8 @@ type Release = (error?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 /**
- * The pool as the library of the queue sees it. Where a stop meets the loss of the database the library gives back the connection by which it
- * listens twice, and the pool answers the second time with an error that nobody waits for, which would end the program. Here it is nothing.
+ * Wraps the pool for the queue library. When a stop coincides with the loss of the database, the library releases its listening connection
+ * twice. The pool throws at the second release, and that unhandled error would end the program; the wrapper ignores it.
  */
 export function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (connected?: Connected) =>

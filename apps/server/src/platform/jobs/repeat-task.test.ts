@@ -56,7 +56,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('a call of the same functions outside of a timer goes to its end', async () => {
+test('runs to the end outside of a timer', async () => {
   const { stop } = await startOver((work) => eachByItself(items, work));
   const done: number[] = [];
   await Promise.all([stop(), eachByItself(items, async (item) => void done.push(item))]);

@@ -3,19 +3,19 @@ import { runStoppable, Stopped } from '../stoppable.ts';
 import { wasSilent } from './provider-calls.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
-/** Repeated work by the slice's own timer. */
+/** A task that a slice repeats by a timer. */
 export interface RepeatedTask {
   readonly task: string;
-  /** The pause after a round, in milliseconds: a round that is still going is not started again. */
+  /** The pause after each run, in milliseconds; runs never overlap. */
   readonly everyMs: number;
   /**
-   * For a provider task: the providers to run it for, asked before each round. Each has separate rounds, so that the round of a
-   * provider that takes long delays no other provider's.
+   * For a provider task: returns the providers to run it for, called before each round. Every provider has its own rounds, so that
+   * a slow one does not delay the others.
    */
   readonly providers?: () => Iterable<string> | Promise<Iterable<string>>;
 }
 
-/** Starts the timer of a task; the function that is returned stops it. */
+/** Starts the timer of a task and returns a function that stops it. */
 export function repeatTask(item: RepeatedTask, deps: JobDeps): () => Promise<void> {
   const { task, providers } = item;
   const work = deps.tasks[task];

@@ -9,17 +9,17 @@ interface Wanted {
   readonly asset: string;
 }
 
-/** Ids kept in memory; past this all are forgotten and read again when needed. */
+/** The most ids kept in memory; beyond it all are dropped and read again when needed. */
 const mostKnown = 200_000;
 
 /**
- * Ids of accounts that are there to stay, so that a batch looks up only those that it sees for the first time. What the very
- * transaction opened is not kept: it may yet be undone.
+ * Caches the ids of accounts that are committed, so that a batch looks up only new ones. Accounts opened by the current transaction are not
+ * cached, because it may roll back.
  */
 export class AccountIds {
   private readonly settled = new Map<string, string>();
 
-  /** Finds or opens the accounts of all entries, and gives what knows the id of each. */
+  /** Finds or opens the accounts of all entries and returns a lookup from account key to id. */
   async open(tx: Transaction, entries: Iterable<Wanted>): Promise<(key: string) => string> {
     const missing = new Map<string, Wanted>();
     for (const entry of entries) {
@@ -29,7 +29,7 @@ export class AccountIds {
     const fresh = await this.read(tx, missing);
     return (key) => {
       const id = this.settled.get(key) ?? fresh.get(key);
-      assert(id !== undefined, 'every account of the batch is open');
+      assert(id !== undefined, 'expected an open account');
       return id;
     };
   }
@@ -48,10 +48,10 @@ export class AccountIds {
     if (this.settled.size >= mostKnown) this.settled.clear();
     for (const [index, key] of [...missing.keys()].entries()) {
       const row = rows[index];
-      assert(row !== undefined, 'every account asked for was opened');
+      assert(row !== undefined, 'expected a row for each account');
       (row.is_settled ? this.settled : fresh).set(key, row.account_id);
     }
-    // Whoever sees the account once it is committed remembers its id for good: it must never be forgotten again.
+    // Other processes cache the id once it is committed, so the account must survive a crash: this commit waits for the disk.
     if (fresh.size > 0) await sql`set local synchronous_commit = on`.execute(tx);
     return fresh;
   }

@@ -5,13 +5,13 @@ import './ledger-tables.ts';
 
 export interface AssetTotals {
   readonly asset: string;
-  /** What users have with us, less what they owe us. */
+  /** Users' balances minus their loans. */
   readonly users: Amount;
   readonly inFlight: Amount;
   readonly suspense: Amount;
   /** Inventory, capital, income and costs. */
   readonly house: Amount;
-  /** What lies at banks, gateways and on chains; negative, as all that we own. */
+  /** Holdings at banks, gateways and on chains; negative, like all assets of the platform. */
   readonly held: Amount;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   readonly held: string;
 }
 
-/** Who has what, one row for each asset that was ever booked; each row sums to zero. */
+/** Returns the totals of every asset that was ever booked; the columns of each row sum to zero. */
 export async function assetTotals(db: Database): Promise<AssetTotals[]> {
   const { rows } = await sql<Row>`
     select a.asset,

@@ -1,15 +1,15 @@
 import type { HouseAccount, NamedAccount } from '@dukat/ledger/accounts';
 import type { Transaction } from '../database/database.ts';
 
-/** One thing in the books that is not as it must be. */
+/** One deviation that an audit found in the ledger. */
 export interface Difference {
-  /** Which account, posting, seal or order. */
+  /** The account, posting, seal or order that deviates. */
   readonly about: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** The last seal up to which the books were proved, and the last posting below it; zeros where an audit reads everything. */
+/** The last verified seal and the last posting that it covers; zeros when an audit reads everything. */
 export interface Proved {
   readonly seal: number;
   readonly postingId: string;
@@ -18,17 +18,17 @@ export interface Proved {
 export const nothingProved: Proved = { seal: 0, postingId: '0' };
 
 /**
- * One promise of the books. A slice adds its own (every order agrees with its postings) by handing it to the audit where
- * the program is wired. All checks of one audit read the same moment.
+ * One invariant of the ledger. Slices pass their own checks (every order agrees with its postings) to the audit where the program is wired.
+ * All checks of one audit read the same snapshot.
  */
 export interface AuditCheck {
-  /** The promise, as a sentence: "every balance is the sum of its entries". */
+  /** The invariant as a sentence: "every balance is the sum of its entries". */
   readonly name: string;
-  /** The differences behind what is proved, at most `limit` of them: the first ones are enough to know. */
+  /** Returns at most `limit` differences that lie after `proved`. */
   find(tx: Transaction, limit: number, proved?: Proved): Promise<readonly Difference[]>;
   /**
-   * The account of the platform whose balance the difference is about: two operators may post the missing sum to it, against losses
-   * (ADR 71). Only checks of one total have one. No customer's account is ever given here.
+   * Returns the platform account whose balance the difference is about: two operators may post the missing sum to it, against losses
+   * (ADR 71). Only checks of a single total implement it. Never returns a customer's account.
    */
   accountOf?(about: string): PlatformBalance | undefined;
 }
@@ -38,7 +38,7 @@ export interface PlatformBalance {
   readonly asset: string;
 }
 
-/** The balance of an account in the asset that the first group of a match names. */
+/** Returns the balance of an account in the asset that the match's first group names. */
 export function balanceAt(
   match: RegExpExecArray | null,
   account: PlatformBalance['account'],

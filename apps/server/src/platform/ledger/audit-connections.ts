@@ -4,13 +4,13 @@ import { type Database, databaseOn, openPool } from '../database/database.ts';
 
 export interface AuditConnections {
   readonly database: Database;
-  /** Cuts an audit in the middle of its query. Nothing is lost: the next one is due by what the last finished one says. */
+  /** Cancels a running audit. Nothing is lost: whether an audit is due depends on the last finished one. */
   stop(): Promise<void>;
 }
 
-/** A connection for the audit alone: it reads for minutes, and no request may wait for it, nor the program's stop. */
+/** A connection for audits only: they read for minutes, and neither requests nor the program's stop may wait for them. */
 export function openAuditConnections(url: string): AuditConnections {
-  // The server ends a query whose client is gone only when it looks for it.
+  // PostgreSQL notices a closed client during a query only when it polls for it.
   const settings = { client_connection_check_interval: '500' };
   const pool = openPool({ url, max: 1, role: applicationRole, applicationName: 'dukat-audit', settings });
   const clients = new Set<pg.PoolClient>();

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { condition } from '../database/condition.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** Everything, or what was booked since the last proof. */
+/** `whole` audits everything, `new` only postings after the last verified one. */
 export type AuditScope = 'whole' | 'new';
 
-/** What is known of the audits so far; ages in milliseconds, by the database's clock. */
+/** The state of past audits. Ages are in milliseconds by the database's clock. */
 export interface AuditsSoFar {
   readonly lastAgeMs: number | undefined;
   readonly wholeAgeMs: number | undefined;
   readonly wholeDurationMs: number;
-  /** Whether an audit found a difference that no whole one has cleared since. */
+  /** True when an audit found a difference and no whole audit has passed since. */
   readonly isBroken: boolean;
 }
 
 const auditEveryMs = 10 * 60_000;
 const wholeAtLeastEveryMs = 24 * 60 * 60_000;
-/** While the books are small everything is read each time: as long as that takes one part in a hundred of the time. */
+/** Bounds whole audits to one percent of the time; while the ledger is small, every audit is a whole one. */
 const wholeCostsOnePartIn = 100;
 
 /**
- * Which audit is due; undefined when the last one is recent, whoever made it and whenever the program started. What is broken is read
- * whole until it is mended, because what is new tells nothing of it.
+ * Returns which audit is due; undefined when the last one is recent, even if another process made it or this one has just started. After a
+ * difference every audit is a whole one, because an audit of new postings cannot show that it is repaired.
  */
 export function dueAudit({
   lastAgeMs,
@@ -60,7 +60,7 @@ export async function auditsSoFar(db: Database | Transaction): Promise<AuditsSoF
   };
 }
 
-/** A difference that was found stays until an audit of everything finds none: one of what is new does not look there. */
+/** True until a whole audit passes after a failed one: an audit of new postings does not re-read older ones. */
 export const brokenSince = condition`exists (
   select from ledger_audits bad where not bad.is_in_order and bad.id > coalesce(
     (select good.id from ledger_audits good where good.is_in_order and good.scope = 'whole' order by good.id desc limit 1), 0))`;

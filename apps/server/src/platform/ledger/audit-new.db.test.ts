@@ -13,7 +13,7 @@ import { payoutGate } from './payout-gate.ts';
 import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
 
-// Tens of thousands of postings under several seals, proved; and some more behind them.
+// Tens of thousands of verified postings under several seals, and some newer ones after them.
 const proved = 24_000;
 const added = 500;
 const smallest = '0.000000000000000001';
@@ -57,19 +57,19 @@ const brokenBy = async (audit: typeof auditNewBookings) =>
     .filter(({ differences }) => differences.length > 0)
     .map(({ name }) => name);
 
-test('what is new is read alone, and proves every balance', async () => {
+test('an audit of new postings reads only those and verifies every balance', async () => {
   const report = await auditNewBookings(db.database);
   expect(report).toMatchObject({ scope: 'new', isInOrder: true, postings: BigInt(added), seals: 0n });
 });
 
-test('an edit of what is new is found at once', async () => {
+test('an audit of new postings finds an edit of a new posting', async () => {
   await editedBy(more(smallest, newPosting))();
   expect(await brokenBy(auditNewBookings)).toContain('every balance is the sum of its entries');
   await editedBy(more(`-${smallest}`, newPosting))();
   expect(await brokenBy(auditNewBookings)).toEqual([]);
 });
 
-test('a balance that was edited is found at once, whenever it was booked', async () => {
+test('an audit of new postings finds an edited balance of any age', async () => {
   await owner.query('alter table ledger_balances disable trigger user');
   const edit = (amount: string) =>
     owner.query(`update ledger_balances set balance = balance + ${amount} where account_id =
@@ -80,7 +80,7 @@ test('a balance that was edited is found at once, whenever it was booked', async
   expect(await brokenBy(auditNewBookings)).toEqual([]);
 });
 
-test('an edit of what was proved is found by the whole audit, which nothing but a whole one clears', async () => {
+test('only a whole audit finds an edit of a verified posting, and only a whole audit clears it', async () => {
   await editedBy(more(smallest, oldPosting))();
   expect(await brokenBy(auditNewBookings)).toEqual([]);
   expect(await brokenBy(auditBooks)).toEqual([
@@ -97,7 +97,7 @@ test('an edit of what was proved is found by the whole audit, which nothing but 
   expect(await payoutState(db.database)).toBe('leave');
 });
 
-test('the application can move the mark only to a seal, and writes no sum', async () => {
+test('the application can move the verified mark only to a seal and cannot write sums', async () => {
   const application = new pg.Client({ connectionString: db.url });
   await application.connect();
   for (const forged of [
@@ -114,7 +114,7 @@ test('the application can move the mark only to a seal, and writes no sum', asyn
   expect(await brokenBy(auditBooks)).toEqual([]);
 });
 
-test('a recent audit is not made again, and payouts wait once the last one is too old', async () => {
+test('skips an audit after a recent one, and holds payouts when the last one is too old', async () => {
   const jobs = ledgerJobs(db.database, []);
   const count = async () =>
     (await owner.query('select count(*)::int as audits from ledger_audits')).rows[0].audits;
@@ -133,7 +133,7 @@ test('a recent audit is not made again, and payouts wait once the last one is to
   expect(await payoutGate(db.database)).toBe('open');
 });
 
-test('an audit ends at once when the program stops, in the server too', async () => {
+test('an audit ends at once when the program stops, and so does its query in PostgreSQL', async () => {
   const audit = openAuditConnections(db.ownerUrl);
   const slow: AuditCheck = {
     name: 'slow',

@@ -37,7 +37,7 @@ const broken = async () => {
   return checks.filter(({ differences }) => differences.length > 0).map(({ name }) => name);
 };
 
-test('books that nobody touched are in order, before, between and after seals', async () => {
+test('untampered books pass the audit before, between and after seals', async () => {
   expect(await broken()).toEqual([]);
   expect(await sealLedger(db.database, { maxRange: 7 })).toBe(24);
   expect(await broken()).toEqual([]);
@@ -49,7 +49,7 @@ test('books that nobody touched are in order, before, between and after seals', 
   expect(report).toMatchObject({ isInOrder: true, postings: 25n, entries: 50n, seals: 5n });
 });
 
-test('much is sealed in one call, range after range, also while somebody else vacuums', async () => {
+test('seals many ranges in one call, also while a vacuum holds its lock', async () => {
   for (let i = 0; i < 40; i += 1) await pay(transfer(`more-${i}`, bank('fio'), availableOf('9'), '1'));
   await owner.query('begin');
   await owner.query('lock table ledger_entries in share update exclusive mode');
@@ -121,20 +121,20 @@ const edits: [what: string, statement: string, promises: string[]][] = [
   ],
 ];
 
-test.each(edits)('an owner who changes %s is found', async (_what, statement, promises) => {
+test.each(edits)('finds a change by the database owner: %s', async (_what, statement, promises) => {
   await sealLedger(db.database, { maxRange: 7 });
   await owner.query(statement);
   expect(await broken()).toEqual(promises);
 });
 
-test('an entry changed before any seal is found by the hash of its posting', async () => {
+test('finds an entry changed before any seal by the hash of its posting', async () => {
   await owner.query(`update ledger_entries set amount = amount * 2 where posting_id = 5;
     update ledger_balances b set balance = e.total
     from (select account_id, sum(amount) as total from ledger_entries group by account_id) e where e.account_id = b.account_id`);
   expect(await broken()).toEqual(['no sealed row was changed, added or removed']);
 });
 
-test('a posting that is still being booked is never left out of the chain', async () => {
+test('never leaves a posting of an open transaction out of the chain', async () => {
   const slow = new pg.Client({ connectionString: db.url });
   await slow.connect();
   await slow.query('begin');
@@ -149,7 +149,7 @@ test('a posting that is still being booked is never left out of the chain', asyn
   expect(await broken()).toEqual([]);
 });
 
-test("a slice's own promise is part of the audit, and a broken one keeps payouts in", async () => {
+test('an audit includes the checks of slices, and a failed one holds payouts', async () => {
   const promise = {
     name: 'every order agrees with its postings',
     find: async () => [{ about: 'order x', expected: '100', found: '99' }],

@@ -23,24 +23,24 @@ export interface AuditReport {
   readonly checks: readonly CheckResult[];
 }
 
-/** The first differences of each check are kept; a broken invariant may show in every row. */
+/** The most differences kept for each check; a broken invariant may show in every row. */
 const differencesOfOneCheck = 50;
 
-/** What an audit reads and proves, and its figures: of everything, or of what was booked since the last proof. */
+/** Audits the whole ledger and returns the report. */
 export function auditBooks(db: Database, sliceChecks: readonly AuditCheck[] = []): Promise<AuditReport> {
   const checks = [...balanceChecks, provedSumsCheck, sealCheck, ...sliceChecks];
   return audit(db, 'whole', checks, async () => nothingProved);
 }
 
 /**
- * Proves what was booked since the last proof, and every balance. What an edit changed below the proof it does not see, nor what slices
- * promise: the whole audit does.
+ * Audits the postings after the last verified one, and every balance. It does not detect edits of older postings and does not run the checks
+ * of slices; the whole audit does both.
  */
 export function auditNewBookings(db: Database): Promise<AuditReport> {
   return audit(db, 'new', [...balanceChecks, sealCheck], provedUpTo);
 }
 
-/** All checks read one moment (REPEATABLE READ) of the live database, so that what is booked meanwhile is no difference. */
+/** Runs all checks in one REPEATABLE READ snapshot, so that postings booked meanwhile do not appear as differences. */
 async function audit(
   db: Database,
   scope: AuditScope,
@@ -53,7 +53,7 @@ async function audit(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Reading everything may take longer than any request may.
+      // Reading everything may take longer than the statement timeout of a request.
       await sql`set local statement_timeout = '15min'`.execute(tx);
       const proved = await readProved(tx);
       const checks: CheckResult[] = [];

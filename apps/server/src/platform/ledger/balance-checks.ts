@@ -9,7 +9,7 @@ async function rowsOf(tx: Transaction, query: ReturnType<typeof sql<Difference>>
   return (await query.execute(tx)).rows;
 }
 
-/** What can be proved from accounts, balances and entries alone. */
+/** Checks that need only accounts, balances and entries. */
 export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'all accounts of an asset sum to zero',
@@ -108,7 +108,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   },
 ];
 
-/** What audits of what is new rely on. Where it differs and the entries are right, docs/operations/running.md says how to begin anew. */
+/** Checks the sums on which audits of new postings rely. If they differ and the entries are right, see docs/operations/running.md. */
 export const provedSumsCheck: AuditCheck = {
   name: 'what was proved is what was booked',
   find: (tx, limit) =>

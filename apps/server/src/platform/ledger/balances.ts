@@ -10,11 +10,11 @@ export interface PortfolioBalance {
   readonly available: Amount;
   readonly blocked: Amount;
   readonly staked: Amount;
-  /** What the user owes us, at most zero. */
+  /** The user's debt to us, zero or negative. */
   readonly loan: Amount;
 }
 
-/** A balance to show. A decision must not rest on it: use `lockBalance`, or let `post` refuse. */
+/** Returns a balance for display, without a lock. Decisions must use `lockBalance` or rely on `post` to refuse. */
 export async function balanceOf(
   db: Database | Transaction,
   account: LedgerAccount,
@@ -31,21 +31,21 @@ export async function balanceOf(
   return row === undefined ? zero : amountOf(row.balance);
 }
 
-/** A column with the balance, which is locked against everybody else until the transaction ends. */
+/** A SQL expression that locks the balance until the transaction ends and returns it. */
 export function lockedBalance(account: LedgerAccount, asset: string): RawBuilder<string> {
   return sql`ledger_lock_balance(${account.kind}, ${ownerOf(account)}, ${asset})`;
 }
 
-/** The balance, locked against everybody else until the transaction ends. */
+/** Locks the balance until the transaction ends and returns it. */
 export async function lockBalance(tx: Transaction, account: LedgerAccount, asset: string): Promise<Amount> {
   const { rows } = await sql<{ balance: string }>`
     select ${lockedBalance(account, asset)} as balance`.execute(tx);
   const [row] = rows;
-  assert(row !== undefined, 'a locked balance exists');
+  assert(row !== undefined, 'expected one locked balance');
   return amountOf(row.balance);
 }
 
-/** What lies in a portfolio, one row for each asset that it ever held, by code. */
+/** Returns the balances of a portfolio, one row for each asset that it ever held, ordered by asset code. */
 export async function balancesOfPortfolio(
   db: Database | Transaction,
   portfolioId: string,

@@ -20,7 +20,7 @@ export interface BooksStatus {
   readonly lastSeal: { readonly number: number; readonly sealedAt: Date; readonly hash: string } | null;
 }
 
-/** What the operator sees of the books. */
+/** Returns the state of the ledger for the back office. */
 export async function booksStatus(db: Database | Transaction): Promise<BooksStatus> {
   const audit = await db
     .selectFrom('ledger_audits')
@@ -55,13 +55,13 @@ export async function booksStatus(db: Database | Transaction): Promise<BooksStat
   };
 }
 
-/** Whether payouts may leave, or why not: an audit found what is not mended, or none has looked for too long. */
+/** Why payouts are held: an unresolved audit difference, or no recent audit. `leave` when they may leave. */
 export type PayoutState = 'leave' | 'books_differ' | 'audit_too_old';
 
-/** Six audits missed in a row: something keeps them from ending, and a difference would not be found. */
+/** Six missed audits in a row: something keeps them from finishing, and a difference would go unnoticed. */
 const longestUnaudited = sql`interval '1 hour'`;
 
-/** Asked before anything leaves. Until the first audit it counts from the first posting; with none there is nothing to prove. */
+/** Checked before any payout. Before the first audit the age counts from the first posting; an empty ledger needs no audit. */
 export async function payoutState(db: Database | Transaction): Promise<PayoutState> {
   const { rows } = await sql<{ is_broken: boolean; is_old: boolean }>`
     select ${brokenSince} as is_broken, coalesce(
@@ -72,7 +72,7 @@ export async function payoutState(db: Database | Transaction): Promise<PayoutSta
   return rows[0]?.is_old === true ? 'audit_too_old' : 'leave';
 }
 
-/** Keeps what an audit found; what it proved need not be read again before the next whole one. */
+/** Stores an audit's result and, when it passed, moves the mark up to which the ledger is verified. */
 export async function recordAudit(db: Database, report: AuditReport): Promise<void> {
   const differences = report.checks.flatMap(({ name, differences }) =>
     differences.map((difference) => ({ check: name, ...difference })),

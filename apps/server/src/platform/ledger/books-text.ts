@@ -2,7 +2,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { AssetTotals } from './asset-totals.ts';
 import type { AuditReport } from './audit.ts';
 
-/** The books as a page of text: who has what, what was proved, and what is wrong. */
+/** Formats the ledger's totals and an audit report as plain text. */
 export function booksText(totals: readonly AssetTotals[], report: AuditReport): string {
   const ofUsers = totals.filter(({ users, inFlight, suspense }) =>
     [users, inFlight, suspense].some((sum) => sum !== 0n),
@@ -33,7 +33,7 @@ export function booksText(totals: readonly AssetTotals[], report: AuditReport): 
   ].join('\n');
 }
 
-/** Columns as wide as their widest cell; the first one to the left, amounts to the right. */
+/** Pads each column to its widest cell: the first column to the left, amounts to the right. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

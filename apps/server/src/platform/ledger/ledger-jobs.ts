@@ -7,12 +7,12 @@ import { auditsSoFar, dueAudit } from './audit-due.ts';
 import { recordAudit } from './books-status.ts';
 import { sealLedger } from './seals/sealer.ts';
 
-/** Months for which partitions of entries exist ahead of time. */
+/** Months for which partitions of entries are created in advance. */
 const monthsAhead = 3;
 
 /**
- * What keeps the books provable while the program runs; `sliceChecks` are the promises that slices add to the whole audit, which reads on
- * connections of its own.
+ * Jobs that seal and audit the ledger. `sliceChecks` are added to the whole audit; audits read through `auditDatabase`, which has its own
+ * connections.
  */
 export function ledgerJobs(
   database: Database,

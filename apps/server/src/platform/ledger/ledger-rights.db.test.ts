@@ -64,7 +64,7 @@ test.each([
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a table of the same name in front of the search path cannot bend the posting function', async () => {
+test('a table of the same name earlier in the search path does not affect the posting function', async () => {
   await app.query('begin');
   await app.query('create temporary table ledger_balances as select * from ledger_balances');
   await app.query('set local search_path = pg_temp, public');
@@ -75,7 +75,7 @@ test('a table of the same name in front of the search path cannot bend the posti
   expect(rows).toEqual([{ verdict: 'funds_too_low' }]);
 });
 
-test('a posting to an account that was never opened is refused by the database', async () => {
+test('the database refuses a posting to an unknown account', async () => {
   const unknown =
     app.query(`select * from ledger_post(array['u'], array['hold'], array[sha256('x')], array[null],
     array[1, 1], array[0, 1]::smallint[], array[987654321, 987654322]::bigint[], array[-1, 1])`);
@@ -92,12 +92,12 @@ test('program and database agree on the sign of every kind of account', async ()
   expect(rows).toEqual(kinds.map((kind) => ({ kind, sign: signs[signOf(kind)] })));
 });
 
-test("every portfolio's account comes before the house's in the order of locks", async () => {
+test('portfolio accounts come before platform accounts in the lock order', async () => {
   const { rows } = await app.query('select kind from ledger_accounts order by id');
   expect(rows).toEqual([{ kind: 'available' }, { kind: 'bank' }]);
 });
 
-test('entries have a partition for every month of the coming year, and preparing them again makes none', async () => {
+test('creates a partition of entries for each month of the coming year, and none when run again', async () => {
   const { rows } = await app.query(
     `select count(*)::int as count from pg_inherits where inhparent = 'ledger_entries'::regclass`,
   );
@@ -105,7 +105,7 @@ test('entries have a partition for every month of the coming year, and preparing
   expect((await app.query('select ledger_prepare_partitions(3) as made')).rows).toEqual([{ made: 0 }]);
 });
 
-test('entries that no month was prepared for wait in the default partition and move when it is', async () => {
+test('entries without a monthly partition go to the default one and move when theirs is created', async () => {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   await owner.query(`drop table ${month} cascade`);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Read-only to the application's role: every write goes through the functions of migration 0003. */
+/** Read-only for the application's role: all writes go through the functions of migration 0003. */
 export interface LedgerAccountsTable {
   id: string;
   kind: string;

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const inOwn = (posting: Parameters<typeof post>[1]) => wide.transaction().execute((tx) => post(tx, posting));
 
-test('of 50 parallel withdrawals of a whole balance one succeeds, round after round', async () => {
+test('exactly one of 50 parallel withdrawals of a whole balance succeeds in each round', async () => {
   const rounds = 40;
   for (let round = 0; round < rounds; round += 1) {
     const owner = `all-${round}`;
@@ -46,7 +46,7 @@ test('of 50 parallel withdrawals of a whole balance one succeeds, round after ro
   }
 });
 
-test('two withdrawals of one balance at the same moment: one wins, 200 rounds', async () => {
+test('exactly one of two simultaneous withdrawals of one balance succeeds, 200 rounds', async () => {
   await Promise.all(
     Array.from({ length: 200 }, async (_, round) => {
       const owner = `two-${round}`;
@@ -61,7 +61,7 @@ test('two withdrawals of one balance at the same moment: one wins, 200 rounds', 
   );
 });
 
-test('the same reference from 50 transactions at once is booked once', async () => {
+test('books a reference once when 50 transactions post it in parallel', async () => {
   for (let round = 0; round < 10; round += 1) {
     const posting = transfer(`once:${round}`, bank('fio'), availableOf(`once-${round}`), '3');
     const answers = await Promise.all(Array.from({ length: 50 }, () => inOwn(posting)));
@@ -71,7 +71,7 @@ test('the same reference from 50 transactions at once is booked once', async () 
   }
 });
 
-test('one reference with different bodies at once: the first is booked, the others are told', async () => {
+test('books the first of several bodies under one reference and refuses the others', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
       inOwn(transfer('mixed', bank('fio'), availableOf(`mixed-${i}`), '1')),
@@ -81,14 +81,14 @@ test('one reference with different bodies at once: the first is booked, the othe
   expect(answers.filter((answer) => answer.refused && answer.reason === 'reference_reused')).toHaveLength(29);
 });
 
-test('an account that many open at once is one account', async () => {
+test('parallel openings of one account create one account', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, i) => inOwn(transfer(`open:${i}`, bank('new'), availableOf('new'), '1'))),
   );
   expect(formatAmount(await balanceOf(wide, availableOf('new'), 'CZK'))).toBe('50');
 });
 
-test('100,000 random entries through both doors, sealed meanwhile, leave the books in order', async () => {
+test('the ledger passes the audit after 100,000 random entries through both entry points while it is sealed', async () => {
   const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000);
   console.info(`ledger seed ${seed} (LEDGER_SEED=${seed} repeats it)`);
   const random = randomFrom(seed);
@@ -116,7 +116,7 @@ test('100,000 random entries through both doors, sealed meanwhile, leave the boo
       lines.push({ account: from, asset, amount: negate(amount) });
       lines.push({ account: random(9) === 0 ? houseFees : pick(), asset, amount });
     }
-    // One reference in twenty comes again, sometimes with other entries: the first one counts.
+    // One reference in twenty repeats an earlier one, sometimes with other entries: only the first counts.
     const reference = `random:${random(20) === 0 ? Math.max(0, index - random(50)) : index}`;
     const posting = { reference, type: 'correction' as const, entries: lines };
     const answer = await (index % 8 === 0 ? inOwn(posting) : batcher.post(posting));
@@ -151,7 +151,7 @@ test('100,000 random entries through both doors, sealed meanwhile, leave the boo
   }
 }, 120_000);
 
-/** A small linear congruential generator: the same seed gives the same run, as far as the database's order allows. */
+/** A linear congruential generator, so that a seed reproduces a run up to the order in which the database books. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -11,10 +11,7 @@ interface LockedBalance {
   readonly balance: Amount;
 }
 
-/**
- * Locks balances until the transaction ends, in the one order that everybody keeps, and gives them. Those that were never used
- * are left out.
- */
+/** Locks balances until the transaction ends, in the global lock order, and returns them. Omits balances that were never used. */
 export async function lockBalances(
   tx: Transaction,
   wanted: readonly { readonly account: LedgerAccount; readonly asset: string }[],

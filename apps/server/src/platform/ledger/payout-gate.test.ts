@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Every code path by which money leaves asks the gate. A new one fails here until it is added with its question.
+// Every code path by which money leaves checks the gate. A new one fails here until it is listed and checks it too.
 
 const root = join(import.meta.dirname, '../../features');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -46,19 +46,19 @@ const rails: Readonly<Record<string, Rail>> = {
   },
 };
 
-test.each(Object.entries(rails))('%s in files that ask the gate', (_, { call, files }) => {
+test.each(Object.entries(rails))('%s only in files that check the gate', (_, { call, files }) => {
   expect(filesWith(call)).toEqual(files);
   const asking = filesWith(/await payoutGate\(/);
   expect(files.filter((file) => !asking.includes(file))).toEqual([]);
 });
 
-test('bytes that are already signed are sent again only where that is asked as well', () => {
+test('signed bytes are resent only by files that also check mayResendSigned', () => {
   expect(filesWith(/await mayResendSigned\(/)).toEqual(
     rails['signed bytes are sent, for the first time or again']?.files,
   );
 });
 
-test('banks, chains and gateways have no other call that sends money', () => {
+test('the ports of banks, chains and gateways have no other method that sends money', () => {
   const methodsOf = (file: string, port: string) => {
     const text = sources.find((source) => source.file === file)?.text ?? '';
     const body = text.slice(text.indexOf(`export interface ${port} {`));
@@ -88,6 +88,6 @@ test('banks, chains and gateways have no other call that sends money', () => {
   ]);
 });
 
-test('only a release by operators ends the hold', () => {
+test('only the endpoint of operators releases the hold after a restore', () => {
   expect(filesWith(/\breleaseRestore\(tx/)).toEqual(['restores/restores-endpoints.ts']);
 });

@@ -12,7 +12,7 @@ export interface PlatformBalance {
   readonly amount: Amount;
 }
 
-/** What lies at banks, gateways and in hot wallets, and the fees earned so far, without accounts that are empty. */
+/** Returns the non-zero balances at banks and gateways and in hot wallets, and the fees earned so far. */
 export async function platformBalances(db: Database): Promise<readonly PlatformBalance[]> {
   const rows = await db
     .selectFrom('ledger_accounts as a')
@@ -26,7 +26,7 @@ export async function platformBalances(db: Database): Promise<readonly PlatformB
   return kinds.flatMap((kind) =>
     rows
       .filter((row) => row.kind === kind)
-      // The ledger keeps what the platform owns below zero.
+      // Assets of the platform are negative in the ledger.
       .map(({ name, asset, balance }) => ({
         kind,
         name,

@@ -26,7 +26,7 @@ const bookIn = async (tx: Transaction, postings: readonly Posting[]) =>
 const shown = async (account: LedgerAccount) => formatAmount(await balanceOf(db.database, account, 'CZK'));
 
 describe('postings in order', () => {
-  test('each may spend what one before it brought', async () => {
+  test('each posting may spend what an earlier one credited', async () => {
     await book(
       transfer('chain-1', bank('fio'), availableOf('1'), '100'),
       transfer('chain-2', availableOf('1'), blockedOf('1'), '100'),
@@ -37,7 +37,7 @@ describe('postings in order', () => {
     expect(await shown(availableOf('2'))).toBe('60.5');
   });
 
-  test('none may spend what only a later one brings, and then nothing is booked', async () => {
+  test('books nothing when a posting spends what only a later one credits', async () => {
     await expect(
       book(
         transfer('early-1', bank('fio'), availableOf('3'), '10'),
@@ -50,7 +50,7 @@ describe('postings in order', () => {
     expect(await shown(availableOf('3'))).toBe('10');
   });
 
-  test('an account that would end below zero undoes all of them', async () => {
+  test('rolls back all postings when an account would end below zero', async () => {
     await book(transfer('fund-4', bank('fio'), availableOf('4'), '5'));
     await expect(book(transfer('over-4', availableOf('4'), blockedOf('4'), '5.01'))).rejects.toThrow(
       'ledger_balances_within_sign',
@@ -59,7 +59,7 @@ describe('postings in order', () => {
     expect(await shown(availableOf('4'))).toBe('0');
   });
 
-  test('a reference that was booked before undoes all of them', async () => {
+  test('rolls back all postings when a reference was booked before', async () => {
     await book(transfer('known', bank('fio'), availableOf('5'), '1'));
     await expect(
       book(
@@ -70,7 +70,7 @@ describe('postings in order', () => {
     expect(await shown(availableOf('5'))).toBe('1');
   });
 
-  test('entries that do not balance are no posting', async () => {
+  test('rejects entries that do not balance', async () => {
     const { entries, ...rest } = transfer('uneven', bank('fio'), availableOf('6'), '1');
     await expect(book({ ...rest, entries: entries.slice(0, 1) })).rejects.toThrow('too_few_entries');
     await expect(
@@ -85,7 +85,7 @@ describe('postings in order', () => {
     ).rejects.toThrow('not open');
   });
 
-  test('an account that was opened by a transaction that was undone is opened again', async () => {
+  test('reopens an account whose opening transaction was rolled back', async () => {
     const posting = transfer('undone', bank('fio'), availableOf('7'), '1');
     const undone = db.database.transaction().execute(async (tx) => {
       await bookIn(tx, [posting]);
@@ -96,14 +96,14 @@ describe('postings in order', () => {
     expect(await shown(availableOf('7'))).toBe('1');
   });
 
-  test('leaves books that are in order, every line with the balance after it', async () => {
+  test('leaves a ledger that passes the audit, each entry with the balance after it', async () => {
     const { isInOrder, checks } = await auditBooks(db.database);
     expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
     expect(isInOrder).toBe(true);
   });
 });
 
-test('what owners can spend is read for each asset once, without those who never had it', async () => {
+test('returns each available balance once and omits owners who never held the asset', async () => {
   await db.database.transaction().execute(async (tx) => {
     await post(tx, transfer('fund-8', bank('fio'), availableOf('8'), '7.5'));
     await post(tx, transfer('fund-9', bank('fio'), availableOf('9'), '2'));

@@ -6,9 +6,9 @@ import { batchParameters, batchRowOf } from './batches/batch-arrays.ts';
 import './ledger-tables.ts';
 
 /**
- * The call that books postings in the transaction of their cause, in their order: each may spend what one before it brought.
- * All of them are new and covered, or it throws and the whole transaction is undone. It is part of a statement, so that what
- * caused them is written on the same way to the database.
+ * Returns the SQL call that books postings in order in the caller's transaction: each may spend what an earlier one credited. It raises an
+ * error, and so rolls back the whole transaction, unless all of them are new and covered. It is a SQL fragment, so that the caller writes its
+ * own rows in the same round trip.
  */
 export async function postingsInOrder(
   tx: Transaction,

@@ -21,14 +21,14 @@ const pay = (posting: Posting) => inTransaction((tx) => post(tx, posting));
 const shown = async (account: LedgerAccount, asset = 'CZK') =>
   formatAmount(await balanceOf(db.database, account, asset));
 
-test('a posting moves value from one account to the other', async () => {
+test('moves value from one account to another', async () => {
   const posted = await pay(transfer('move-1', bank('fio'), availableOf('1'), '1000.5'));
   expect(posted).toMatchObject({ refused: false, value: { isNew: true } });
   expect(await shown(bank('fio'))).toBe('-1000.5');
   expect(await shown(availableOf('1'))).toBe('1000.5');
 });
 
-test('the same posting again does nothing, in whatever order its entries are listed', async () => {
+test('repeating a posting changes nothing, even with its entries in another order', async () => {
   const posting = transfer('twice', bank('fio'), availableOf('2'), '70');
   const first = await pay(posting);
   const again = await pay({ ...posting, entries: posting.entries.toReversed(), about: 'seen twice' });
@@ -42,13 +42,13 @@ test.each([
   ['another account', transfer('reused', bank('fio'), availableOf('4'), '70')],
   ['another asset', transfer('reused', bank('fio'), availableOf('3'), '70', 'EUR')],
   ['another type', { ...transfer('reused', bank('fio'), availableOf('3'), '70'), type: 'release' as const }],
-])('a reference is refused with %s', async (_what, other) => {
+])('refuses a repeated reference with %s', async (_what, other) => {
   await pay(transfer('reused', bank('fio'), availableOf('3'), '70'));
   expect(await pay(other)).toMatchObject({ refused: true, reason: 'reference_reused' });
   expect(await shown(availableOf('4'))).toBe('0');
 });
 
-test('the whole balance can be spent, and not one unit more', async () => {
+test('allows spending the whole balance, but not one unit more', async () => {
   await pay(transfer('fund-5', chain('bitcoin'), availableOf('5'), '0.1', 'BTC'));
   expect(await pay(transfer('over-5', availableOf('5'), blockedOf('5'), '0.10000001', 'BTC'))).toMatchObject({
     refused: true,
@@ -60,7 +60,7 @@ test('the whole balance can be spent, and not one unit more', async () => {
   expect(await shown(availableOf('5'), 'BTC')).toBe('0');
 });
 
-test('a refused posting leaves nothing, and its reference may come again when the money is there', async () => {
+test('a refused posting writes nothing, and its reference may be used once the funds are there', async () => {
   const spend = transfer('early', availableOf('6'), blockedOf('6'), '10');
   expect(await pay(spend)).toMatchObject({ refused: true, reason: 'funds_too_low' });
   const rows = await db.database
@@ -73,7 +73,7 @@ test('a refused posting leaves nothing, and its reference may come again when th
   expect(await pay(spend)).toMatchObject({ refused: false, value: { isNew: true } });
 });
 
-test('a bank account of ours never holds less than nothing', async () => {
+test('a bank account of the platform is never overdrawn', async () => {
   await pay(transfer('fund-7', bank('small'), availableOf('7'), '5'));
   expect(await pay(transfer('drain-7', availableOf('1'), bank('small'), '5.01'))).toMatchObject({
     reason: 'funds_too_low',
@@ -83,7 +83,7 @@ test('a bank account of ours never holds less than nothing', async () => {
   });
 });
 
-test('a use case that rolls back leaves neither posting nor account nor balance', async () => {
+test('a rolled back transaction leaves no posting, account or balance', async () => {
   const undone = inTransaction(async (tx) => {
     await post(tx, transfer('undone', bank('fresh'), availableOf('8'), '1'));
     throw new Error('changed my mind');
@@ -95,7 +95,7 @@ test('a use case that rolls back leaves neither posting nor account nor balance'
   });
 });
 
-test('several assets in one posting each sum to zero', async () => {
+test('accepts several assets in one posting, each summing to zero', async () => {
   await pay({
     reference: 'fill-9',
     type: 'fill',
@@ -116,7 +116,7 @@ test('several assets in one posting each sum to zero', async () => {
   ]);
 });
 
-test('each entry carries the balance after it, also when one account appears twice', async () => {
+test('each entry stores the balance after it, also when an account appears twice', async () => {
   await pay({
     reference: 'run-10',
     type: 'correction',
@@ -139,7 +139,7 @@ test('each entry carries the balance after it, also when one account appears twi
   ]);
 });
 
-test('the database itself refuses entries that do not sum to zero', async () => {
+test('the database refuses entries that do not sum to zero', async () => {
   await pay(transfer('known-11', bank('fio'), availableOf('11'), '1'));
   const uneven = sql`
     select * from ledger_post(array['uneven'], array['hold'], array[sha256('x')], array[null::text], array[1, 1], array[0, 1]::smallint[],
@@ -148,7 +148,7 @@ test('the database itself refuses entries that do not sum to zero', async () => 
   await expect(uneven.execute(db.database)).rejects.toThrow('sum to zero');
 });
 
-test('a locked balance is what a second spender waits for', async () => {
+test('a second spender waits for the locked balance', async () => {
   await pay(transfer('fund-12', bank('fio'), availableOf('12'), '10'));
   const spend = (reference: string) =>
     inTransaction(async (tx) => {
@@ -164,6 +164,6 @@ test('a locked balance is what a second spender waits for', async () => {
   ]);
 });
 
-test('a balance that nobody has opened is locked as zero', async () => {
+test('locks an account that does not exist as zero', async () => {
   expect(await inTransaction((tx) => lockBalance(tx, availableOf('13'), 'EUR'))).toBe(0n);
 });

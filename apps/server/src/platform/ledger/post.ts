@@ -9,29 +9,29 @@ export type PostRefusal = 'funds_too_low' | 'reference_reused';
 
 export interface Posted {
   readonly postingId: string;
-  /** False when the very same posting had been booked before; nothing was done this time. */
+  /** False when the same posting had been booked before and this call changed nothing. */
   readonly isNew: boolean;
 }
 
-/** What the SQL functions say of one posting. */
+/** The result of the SQL functions for one posting. */
 export interface Verdict {
   readonly postingId: string | null;
   readonly verdict: string;
 }
 
 /**
- * Books one posting in the transaction of a use case. It holds the locks of its accounts until that transaction ends, so
- * post late in the use case and never wait for anything outside afterwards.
- * Refusals: `funds_too_low` when an account would cross zero, `reference_reused` when the reference was booked with another
- * body. Neither leaves anything behind. A posting that is no double entry throws.
+ * Books one posting in the caller's transaction. It holds the locks of its accounts until that transaction ends, so post late and do not wait
+ * for anything external afterwards.
+ * Refusals: `funds_too_low` when an account would cross zero, `reference_reused` when the reference was booked with another body. Neither
+ * writes anything. Throws when the entries are not a valid double entry.
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
   const [row] = (await verdictsOn([posting]).execute(tx)).rows;
-  assert(row !== undefined, 'the ledger answers every posting');
+  assert(row !== undefined, 'expected one verdict for the posting');
   return postedOf(row);
 }
 
-/** The same question as a part of a statement: a row for each posting, in their order. What was refused left nothing behind. */
+/** The booking as a SQL fragment that returns one row for each posting, in order. Refused postings write nothing. */
 export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
   const p = arraysOf(postings.map(checked));
   return sql<Verdict>`
@@ -43,9 +43,12 @@ export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
       ${p.entryAmounts}::numeric[])`;
 }
 
-/** Reads one verdict of ledger_post; a word that we do not know means that program and database do not match. */
+/** Converts a verdict of ledger_post. An unknown verdict means that program and database versions do not match. */
 export function postedOf({ postingId, verdict }: Verdict): Result<Posted, PostRefusal> {
   if (verdict === 'funds_too_low' || verdict === 'reference_reused') return refuse(verdict);
-  assert(postingId !== null && (verdict === 'accepted' || verdict === 'repeated'), `verdict ${verdict}`);
+  assert(
+    postingId !== null && (verdict === 'accepted' || verdict === 'repeated'),
+    `unexpected verdict ${verdict}`,
+  );
   return accept({ postingId, isNew: verdict === 'accepted' });
 }

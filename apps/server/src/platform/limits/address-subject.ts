@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /**
- * The remote address of calls that page rendering makes within this process; they are not counted. It is drawn anew at each start and
- * is no IP address, so that no X-Forwarded-For header can claim it.
+ * The remote address of calls that page rendering makes within this process; they are not counted. It is random at each start and
+ * no IP address, so that no X-Forwarded-For header can claim it.
  */
 export const inProcessAddress = `in-process:${randomUUID()}`;
 
 /**
- * The subject under which an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is assigned. Loopback
- * is counted only where `isLoopbackCounted`: in a sandbox it is the person who tries it out.
+ * Returns the subject under which an address is counted: the IPv4 address, or the IPv6 /64, which is what one household is assigned. Loopback
+ * is counted only if `isLoopbackCounted`: in a sandbox it is the person who tries it out.
  */
 export function addressSubject(
   address: string,
@@ -21,7 +21,7 @@ export function addressSubject(
   return `address:${isIP(plain) === 6 ? networkOf(plain) : plain}`;
 }
 
-/** The first four groups of an IPv6 address. */
+/** Returns the first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
   const head = before === '' ? [] : before.split(':');

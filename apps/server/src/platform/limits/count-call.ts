@@ -4,7 +4,7 @@ import { addressSubject } from './address-subject.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Allowance } from './token-buckets.ts';
 
-/** By whom each budget is counted; a `caller` is a user by the account, and a visitor by address and by device. */
+/** How each budget is counted. A `caller` is a user by account, or a visitor by address and by device. */
 const countedBy: Readonly<Record<Budget, 'address' | 'account' | 'caller'>> = {
   public: 'address',
   login: 'address',
@@ -17,7 +17,7 @@ const countedBy: Readonly<Record<Budget, 'address' | 'account' | 'caller'>> = {
   streams: 'caller',
 };
 
-/** What an endpoint's calls are counted in: as declared, and below /v1 in any case. */
+/** Returns the budget of an endpoint: the declared one, or a default below /v1. */
 function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
   if (budget !== undefined) return budget;
   if (!path.startsWith('/v1/')) return undefined;
@@ -26,11 +26,11 @@ function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
 
 interface From {
   readonly remoteAddress: string;
-  /** Of the browser's cookie; undefined where there is none, or not ours. */
+  /** Returns the device of the browser's cookie; undefined if it has none of ours. */
   readonly device: () => string | undefined;
 }
 
-/** Counts a call by its address, before anything is looked up; undefined for what is counted otherwise, or not at all. */
+/** Counts a call by address, before anything is looked up; undefined if it is counted otherwise or not at all. */
 export function countByAddress(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
@@ -46,8 +46,8 @@ export function countByAddress(
 }
 
 /**
- * What everybody may see is counted for a browser by its device, so that a household, an office or a carrier's customers do not use up
- * each other's. A cookie is had for the asking, so all browsers of an address together are bounded too. A program has no cookie.
+ * Counts public calls of a browser by device, so that people behind one address (a household, an office, a carrier) do not use up each
+ * other's limit. Since anyone can get new cookies, all browsers of an address are limited together too. Programs have no cookie.
  */
 function countBrowser(limits: RateLimits, deviceId: string, address: string): Allowance | undefined {
   const ofDevice = limits.take('public', `device:${deviceId}`);
@@ -55,14 +55,14 @@ function countBrowser(limits: RateLimits, deviceId: string, address: string): Al
   return stricter(limits.take('visitors', address), ofDevice);
 }
 
-/** What is left is what the stricter of both leaves. */
+/** Returns the stricter of two allowances. */
 function stricter(ofAddress: Allowance | undefined, ofDevice: Allowance | undefined): Allowance | undefined {
   if (ofAddress === undefined || ofDevice === undefined) return ofAddress ?? ofDevice;
   if (ofAddress.isSpent) return ofAddress;
   return ofDevice.isSpent || ofDevice.remaining < ofAddress.remaining ? ofDevice : ofAddress;
 }
 
-/** Counts a visitor's call by address and by device: a cookie is had for the asking, and many people share an address. */
+/** Counts a visitor's call by address and by device: anyone can get new cookies, and many people share an address. */
 export function countVisitor(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
@@ -76,7 +76,7 @@ export function countVisitor(
   return stricter(ofAddress, limits.take(budget, `device:${deviceId}`));
 }
 
-/** Counts a call by its account, once it is known whose it is: its keys and its sessions share what it has. */
+/** Counts a call by account once the user is known; all keys and sessions of the account share the limit. */
 export function countByAccount(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
@@ -87,7 +87,7 @@ export function countByAccount(
   return limits.take(budget, accountSubject(userId));
 }
 
-/** The same for a program, whose calls are always counted: what a page asks now and then, a program can ask without end. */
+/** Counts a program's call by account. Unlike a page's, it is always counted, since a program can call without end. */
 export function countProgram(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
@@ -97,8 +97,8 @@ export function countProgram(
 }
 
 /**
- * Counts a visitor's call by the address that it makes us write to, whoever asks and from wherever: nobody's mailbox is
- * flooded by us. Undefined where no mail is sent, or to nobody.
+ * Counts a visitor's call by the e-mail address that it makes us write to, whoever calls, so that nobody can flood a mailbox. Undefined if no
+ * mail is sent or the address is invalid.
  */
 export function countRecipient(
   limits: RateLimits | undefined,
@@ -112,5 +112,5 @@ export function countRecipient(
   return email.refused ? undefined : limits.take('recipients', `email:${email.value}`);
 }
 
-/** By what an account is counted, on HTTP and WebSocket alike. */
+/** The subject of an account's limits, for HTTP and WebSocket alike. */
 export const accountSubject = (userId: string) => `user:${userId}`;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressSubject } from './address-subject.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Refuses an address that calls a provider's entry point too often, before anything is read or looked up. */
+/** Returns a hook that refuses an address which calls a provider's endpoint too often, before anything is read or looked up. */
 export function limitCallbacks(limits: RateLimits | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const subject = limits && addressSubject(request.ip, limits);

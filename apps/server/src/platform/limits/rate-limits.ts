@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
 /**
- * `visitors` counts what all browsers of an address ask of `public` together, `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `recipients` the mails that visitors
- * make us send to an address, `pages` what is drawn anew for an address, `callbacks` what providers and mail programs call without a session; the rest is what endpoints are declared with.
+ * The rate limits. `visitors` counts the `public` calls of all browsers of an address together, `signatures` wrong signatures by
+ * address, `messages` WebSocket messages, `recipients` mails caused by visitors by recipient, `pages` newly rendered pages by address,
+ * `callbacks` calls of providers and mail programs without a session. The others are declared by endpoints.
  */
 export type LimitedBudget =
   | Budget
@@ -33,19 +34,19 @@ export const limitedBudgets = [
   'callbacks',
 ] as const satisfies readonly LimitedBudget[];
 
-/** A limit of `undefined` does not limit. */
+/** A limit of `undefined` means unlimited. */
 export type RateLimitConfiguration = Readonly<Record<LimitedBudget, RateLimit | undefined>>;
 
-/** Who may still call how often. One for the whole process, shared by HTTP and WebSocket. */
+/** The rate limits of the whole process, shared by HTTP and WebSocket. */
 export interface RateLimits {
   /**
-   * Whether a caller on this machine is counted where people log in. Not in a sandbox, where it is the person who tries it out;
-   * in a real house it is everybody who comes through a proxy that TRUST_PROXY does not name, guessers among them.
+   * Whether calls from loopback count where people log in. They do not in a sandbox, where they come from the person who tries it out. With
+   * real money they do: everyone behind a local proxy missing from TRUST_PROXY appears as loopback, including those who guess passwords.
    */
   readonly isLoopbackCounted: boolean;
-  /** Counts one call; undefined where nothing is counted. */
+  /** Counts one call; undefined if nothing is counted. */
   take(budget: LimitedBudget, subject: string): Allowance | undefined;
-  /** Whether a call would be refused, without counting it. */
+  /** Returns whether a call would be refused, without counting it. */
   isSpent(budget: LimitedBudget, subject: string): boolean;
 }
 
@@ -66,7 +67,7 @@ export function openRateLimits(
   };
 }
 
-/** The headers of an answer that was counted. */
+/** Returns the headers of an answer to a counted call. */
 export function limitHeaders(allowance: Allowance): Readonly<Record<string, string>> {
   return {
     'ratelimit-limit': String(allowance.limit),

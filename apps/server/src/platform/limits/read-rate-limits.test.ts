@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { limitedBudgets } from './rate-limits.ts';
 import { readRateLimits } from './read-rate-limits.ts';
 
-test('without a word everything is limited as usual', () => {
+test('uses the default limits without a setting', () => {
   const limits = readRateLimits(undefined);
   expect(limitedBudgets.filter((budget) => limits[budget] === undefined)).toEqual([]);
   expect(readRateLimits('')).toEqual(limits);
 });
 
-test('one word takes all limits away', () => {
+test('removes all limits with "off"', () => {
   const limits = readRateLimits('off');
   expect(limitedBudgets.filter((budget) => limits[budget] !== undefined)).toEqual([]);
 });
 
-test('what is named changes, the rest is as usual', () => {
+test('changes the named limits and keeps the other defaults', () => {
   const limits = readRateLimits('orders=100.5/500, public=off');
   expect(limits.orders).toEqual({ perSecond: 100.5, burst: 500 });
   expect(limits.public).toBeUndefined();
@@ -30,6 +30,6 @@ test.each([
   'orders=-1/5',
   'oders=5/5',
   'orders=5/5;',
-])('"%s" stops the start', (text) => {
+])('rejects "%s"', (text) => {
   expect(() => readRateLimits(text)).toThrow(/RATE_LIMITS is "off" or a list/);
 });

@@ -2,10 +2,10 @@ import { StartProblem } from '../start/start-problem.ts';
 import { type LimitedBudget, limitedBudgets, type RateLimitConfiguration } from './rate-limits.ts';
 import type { RateLimit } from './token-buckets.ts';
 
-/** What suits a small installation; a screen of the exchange uses a few calls a second of `public` and `account`. */
+/** Defaults for a small installation; a screen of the exchange makes a few `public` and `account` calls a second. */
 const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   public: { perSecond: 20, burst: 200 },
-  // An office, a school or a carrier's customers behind one address: a page asks every few seconds.
+  // Many people may share one address (an office, a school, a carrier), and each page calls every few seconds.
   visitors: { perSecond: 100, burst: 600 },
   account: { perSecond: 20, burst: 100 },
   orders: { perSecond: 50, burst: 200 },
@@ -18,20 +18,20 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   recipients: { perSecond: 0.005, burst: 10 },
   signatures: { perSecond: 0.5, burst: 30 },
   messages: { perSecond: 100, burst: 300 },
-  // A crawler takes a page or two a second, a person opens a dozen tabs, and of a full office everybody may load anew at once.
+  // A crawler takes a page or two a second, a person opens a dozen tabs, and a whole office may reload at once.
   pages: { perSecond: 10, burst: 300 },
-  // A provider calls from a few addresses and tries again later; what it could not say is asked for by the polling.
+  // A provider calls from a few addresses and retries later; refused notifications are caught up by polling.
   callbacks: { perSecond: 50, burst: 500 },
 };
 
-/** The budgets that keep guessing, floods of mail and of orders out; without them an installation with real money may not open. */
+/** Limits that prevent guessing and floods of mails and orders; an installation with real money may not start without them. */
 const guards: readonly LimitedBudget[] = [
   ...(['public', 'visitors', 'account', 'login', 'registration', 'new-orders'] as const),
   ...(['recipients', 'signatures', 'callbacks'] as const),
 ];
 const mostTimesUsual = 100;
 
-/** Which of them are off, or so far above their defaults that they limit nothing. */
+/** Returns the guards that are off, or so far above their defaults that they have no effect. */
 export function missingGuards(limits: RateLimitConfiguration): readonly LimitedBudget[] {
   return guards.filter((budget) => {
     const { perSecond, burst } = usual[budget];
@@ -44,9 +44,7 @@ export function missingGuards(limits: RateLimitConfiguration): readonly LimitedB
   });
 }
 
-/**
- * `off`, or a list such as `orders=100/500,public=off`: so many a second, so many at once. What is not named is as usual.
- */
+/** Parses `off`, or a list such as `orders=100/500,public=off`: refill per second / burst. Omitted budgets keep their defaults. */
 export function readRateLimits(text: string | undefined): RateLimitConfiguration {
   const limits: Record<LimitedBudget, RateLimit | undefined> = { ...usual };
   if (text === undefined || text === '') return limits;

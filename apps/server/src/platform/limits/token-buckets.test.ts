@@ -3,7 +3,7 @@ import { mostSubjects, tokenBuckets } from './token-buckets.ts';
 
 const at = (milliseconds: number) => new Date(1_772_445_600_000 + milliseconds);
 
-describe('over a minute of calls as fast as they come', () => {
+describe('over a minute of steady calls', () => {
   test.each([
     [{ perSecond: 10, burst: 15 }, 7],
     [{ perSecond: 50, burst: 200 }, 1],
@@ -11,7 +11,7 @@ describe('over a minute of calls as fast as they come', () => {
     [{ perSecond: 3, burst: 2 }, 11],
     [{ perSecond: 0.01, burst: 20 }, 100],
     [{ perSecond: 1000, burst: 1000 }, 0.25],
-  ])('%j with a call every %f ms allows burst and refill, to one call', (limit, stepMs) => {
+  ])('%j with a call every %f ms allows burst plus refill, give or take one call', (limit, stepMs) => {
     const buckets = tokenBuckets(limit);
     let allowed = 0;
     for (let ms = 0; ms <= 60_000; ms += stepMs) if (!buckets.take('me', at(ms)).isSpent) allowed += 1;
@@ -20,7 +20,7 @@ describe('over a minute of calls as fast as they come', () => {
   });
 });
 
-test('who waits as long as it was told is let in, and a moment before is not', () => {
+test('allows a call after the announced wait, and not just before it', () => {
   const buckets = tokenBuckets({ perSecond: 2, burst: 2 });
   expect([0, 0, 0].map((ms) => buckets.take('me', at(ms)).isSpent)).toEqual([false, false, true]);
   expect(buckets.look('me', at(0))).toEqual({
@@ -35,20 +35,20 @@ test('who waits as long as it was told is let in, and a moment before is not', (
   expect(buckets.take('me', at(1000))).toMatchObject({ isSpent: false, remaining: 1, waitSeconds: 0 });
 });
 
-test('a refused call costs nothing', () => {
+test('does not count a refused call', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 1 });
   buckets.take('me', at(0));
   for (let ms = 0; ms < 1000; ms += 10) expect(buckets.take('me', at(ms)).isSpent).toBe(true);
   expect(buckets.take('me', at(1000)).isSpent).toBe(false);
 });
 
-test('what one subject spends is not missing from another', () => {
+test('counts each subject separately', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 1 });
   buckets.take('me', at(0));
   expect(buckets.take('you', at(0)).isSpent).toBe(false);
 });
 
-test('never more than the burst gathers, and a clock that is set back gives nothing', () => {
+test('refills up to the burst only, and not when the clock is set back', () => {
   const buckets = tokenBuckets({ perSecond: 10, burst: 5 });
   buckets.take('me', at(0));
   expect(buckets.look('me', at(3_600_000)).remaining).toBe(5);
@@ -57,7 +57,7 @@ test('never more than the burst gathers, and a clock that is set back gives noth
   expect(back.take('me', at(0)).isSpent).toBe(true);
 });
 
-test('beyond its bound it forgets the quietest subject and keeps the others', () => {
+test('drops the least recently used subject when full', () => {
   const buckets = tokenBuckets({ perSecond: 0.001, burst: 1 });
   for (let subject = 0; subject < mostSubjects; subject += 1) buckets.take(`s${subject}`, at(0));
   buckets.take('s0', at(1000));

@@ -1,53 +1,53 @@
-/** So many at once, and so many more a second. */
+/** A token bucket: its size and its refill rate. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** What a caller may still do, and when more. */
+/** The remaining calls of a subject, and when there will be more. */
 export interface Allowance {
   readonly isSpent: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Until everything is allowed again. */
+  /** Until the bucket is full. */
   readonly resetSeconds: number;
-  /** Until one more is allowed; 0 while one is. */
+  /** Until the next call is allowed; 0 if one is allowed now. */
   readonly waitSeconds: number;
 }
 
 export interface TokenBuckets {
-  /** Takes one where there is one. */
+  /** Takes one token if there is one. */
   take(subject: string, now: Date): Allowance;
-  /** What a taking would say, without taking. */
+  /** Returns the state without taking a token. */
   look(subject: string, now: Date): Allowance;
 }
 
-/** Subjects kept; beyond it the one that was quiet for longest, to the second, is forgotten, which at worst forgives it. */
+/** The most subjects kept. Beyond it the least recently used one (to the second) is dropped, which at worst refills its bucket. */
 export const mostSubjects = 50_000;
 
-/** A map that is written by every call makes a table after the other; within a second the order is left as it is. */
+/** Reorder a subject at most once a second: reordering at every call makes the Map allocate one table after another. */
 const orderedEveryMs = 1_000;
 
 interface Bucket {
   tokens: number;
   filledAt: number;
-  /** Since when it has its place in the order. */
+  /** When it was last moved to the end of the order. */
   placedAt: number;
 }
 
-/** A bucket for each subject, in memory: full at first, filled evenly, never above the burst. */
+/** One token bucket per subject, in memory. Buckets start full and refill steadily up to the burst. */
 export function tokenBuckets({ burst, perSecond }: RateLimit): TokenBuckets {
-  // In the order of their last use, to the second, so that the first is the quietest.
+  // Ordered by last use, to the second, so that the first is the least recently used.
   const buckets = new Map<string, Bucket>();
 
   function tokensAt(bucket: Bucket | undefined, nowMs: number): number {
     if (bucket === undefined) return burst;
-    // A clock that was set back fills nothing, and takes nothing away.
+    // When the clock is set back, nothing is refilled or taken away.
     const elapsedMs = Math.max(0, nowMs - bucket.filledAt);
     return Math.min(burst, bucket.tokens + (elapsedMs * perSecond) / 1000);
   }
 
-  /** Puts it at the end of the order, and makes room where it is new. */
+  /** Moves a bucket to the end of the order, and drops the oldest one if there are too many. */
   function place(subject: string, bucket: Bucket): void {
     buckets.delete(subject);
     if (buckets.size >= mostSubjects) {

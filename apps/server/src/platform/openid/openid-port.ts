@@ -1,33 +1,33 @@
-/** One question to a provider of OpenID Connect 1.0, as its answer is later held against it. */
+/** One authentication request to an OpenID Connect 1.0 provider, with the values that its response is checked against. */
 export interface OpenIdQuestion {
-  /** Where the browser comes back to. */
+  /** The redirect URI to which the browser returns. */
   readonly redirectUri: string;
-  /** Goes to the provider and comes back with the browser. */
+  /** Sent to the provider and returned with the browser. */
   readonly state: string;
-  /** Stands in the token that says who it is. */
+  /** Must appear in the ID token. */
   readonly nonce: string;
-  /** Shown when the code is redeemed (PKCE, RFC 7636); the provider has seen only its hash. */
+  /** Sent when the code is redeemed (PKCE, RFC 7636); the provider has only received its hash. */
   readonly verifier: string;
 }
 
-/** What the browser brought back, as it stood in the address or in a form. */
+/** The parameters that the browser returned with, from the query or a form. */
 export type OpenIdReturn = Readonly<Record<string, string>>;
 
-/** What a provider says of a person, its signature, issuer, audience, age and nonce proved. */
+/** The claims of an ID token whose signature, issuer, audience, age and nonce were verified. */
 export interface OpenIdClaims extends Readonly<Record<string, unknown>> {
   readonly sub: string;
 }
 
-/** Somebody who knows who a person is, and says it by OpenID Connect. */
+/** An OpenID Connect identity provider. */
 export interface OpenIdProvider {
   /**
-   * Where the person's browser is sent.
-   * @throws Outage while the provider does not answer
+   * Returns the URL to which the browser is sent.
+   * @throws Outage if the provider does not answer
    */
   ask(question: OpenIdQuestion): Promise<string>;
   /**
-   * Redeems what came back; undefined where any part of it is not as it must be.
-   * @throws Outage while the provider does not answer
+   * Redeems the returned code; undefined if any part of the response is invalid.
+   * @throws Outage if the provider does not answer
    */
   redeem(question: OpenIdQuestion, returned: OpenIdReturn): Promise<OpenIdClaims | undefined>;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a second of thousands is one report, a second of none is no report, and counting begins anew', () => {
+test('reports once for a second of thousands of events, never for none, and starts again from zero', () => {
   const reported: number[] = [];
   const note = countEachSecond((count) => reported.push(count));
   for (let time = 0; time < 5_000; time += 1) note();

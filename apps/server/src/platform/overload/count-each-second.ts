@@ -1,6 +1,6 @@
 const everyMs = 1_000;
 
-/** Counts what may happen thousands of times a second and reports it once a second, and not at all where nothing happened. */
+/** Counts frequent events and reports their number once a second; reports nothing if there were none. */
 export function countEachSecond(report: (count: number) => void): () => void {
   let count = 0;
   return () => {

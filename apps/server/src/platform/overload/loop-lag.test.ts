@@ -14,18 +14,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The next look comes so late. */
+/** Runs the next measurement late by so much. */
 function look(lateMs: number): void {
   now += 100 + lateMs;
   vi.advanceTimersByTime(100);
 }
 
-test('a process that is on time has no lag', () => {
+test('reports no lag for a process that is on time', () => {
   for (let round = 0; round < 5; round += 1) look(0);
   expect(lag.milliseconds()).toBe(0);
 });
 
-test('one pause is no lag, neither while it lasts nor after it', () => {
+test('does not report a single pause, neither during nor after it', () => {
   look(0);
   now += 100 + 5_000;
   expect(lag.milliseconds()).toBe(0);
@@ -33,19 +33,19 @@ test('one pause is no lag, neither while it lasts nor after it', () => {
   expect(lag.milliseconds()).toBe(0);
 });
 
-test('two late looks in a row are the lag of the better one', () => {
+test('reports the smaller of two late measurements in a row', () => {
   look(1_500);
   look(700);
   expect(lag.milliseconds()).toBe(700);
 });
 
-test('a look that is already late counts before it comes', () => {
+test('counts a measurement that is already late', () => {
   look(1_500);
   now += 100 + 900;
   expect(lag.milliseconds()).toBe(900);
 });
 
-test('two looks on time and the lag is over', () => {
+test('reports no lag after two measurements on time', () => {
   look(1_500);
   look(1_500);
   expect(lag.milliseconds()).toBe(1_500);

@@ -1,12 +1,12 @@
 export interface LoopLag {
-  /** How late this process is with everything, in milliseconds. A single pause counts for nothing: two in a row do. */
+  /** The event loop's lag in milliseconds. A single pause does not count; two in a row do. */
   milliseconds(): number;
   stop(): void;
 }
 
 const everyMs = 100;
 
-/** Watches how late a timer comes, which is how long whatever has arrived waits until it is read. */
+/** Measures how late a timer fires, which is how long anything that arrived waits before it is read. */
 export function watchLoopLag(now = () => performance.now()): LoopLag {
   let due = now() + everyMs;
   let before = 0;
@@ -18,7 +18,7 @@ export function watchLoopLag(now = () => performance.now()): LoopLag {
   }, everyMs);
   timer.unref();
   return {
-    // While the next one is late already, it counts as the last.
+    // If the next measurement is already late, it counts as the last one.
     milliseconds: () => Math.max(Math.min(before, last), Math.min(last, lateNow())),
     stop: () => clearInterval(timer),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MeanDuration } from './mean-duration.ts';
 
-test('nothing is expected before the first, then what the last few took', () => {
+test('is 0 before the first value and then follows the last values', () => {
   const mean = new MeanDuration();
   expect(mean.milliseconds).toBe(0);
   mean.add(100);
@@ -10,7 +10,7 @@ test('nothing is expected before the first, then what the last few took', () => 
   expect(Math.round(mean.milliseconds)).toBe(20);
 });
 
-test('a standstill counts as little more than a slow one', () => {
+test('caps the effect of a standstill', () => {
   const mean = new MeanDuration();
   for (let count = 0; count < 100; count += 1) mean.add(20);
   mean.add(30_000);

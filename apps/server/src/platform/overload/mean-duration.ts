@@ -1,9 +1,9 @@
-/** What one more counts in the mean. */
+/** The weight of a new value. */
 const weight = 1 / 16;
-/** Longer was a standstill, which says nothing of the next one: whoever came right after it would be refused for no reason. */
+/** Longer durations are capped: a standstill says nothing about the next one, and later requests would be refused without reason. */
 const longestCountedMs = 250;
 
-/** The mean of the last few durations, in milliseconds; the newer, the more it counts. 0 before the first. */
+/** An exponential moving average of durations in milliseconds; 0 before the first. */
 export class MeanDuration {
   private mean: number | undefined;
 

@@ -19,39 +19,39 @@ function take(count: number): readonly (() => void)[] {
   return Array.from({ length: count }, () => pace.take());
 }
 
-/** A tenth of a second in which the loop worked for so long. */
+/** Passes 100 ms in which the event loop was busy for `workedMs`. */
 function tenth(workedMs: number): void {
   now += 100;
   worked += workedMs;
   vi.advanceTimersByTime(100);
 }
 
-test('before the process was ever busy nobody is expected to wait', () => {
+test('expects no wait before the process was ever busy', () => {
   take(10_000);
   expect([pace.taken, pace.expectedMs()]).toEqual([10_000, 0]);
 });
 
-test('whoever comes waits behind those taken, as long as each of the last ones cost', () => {
+test('expects a wait of the number of open requests times the recent cost', () => {
   for (const end of take(50)) end();
   tenth(100);
   take(300);
   expect(pace.expectedMs()).toBe(300 * 2);
 });
 
-test('a time of little work says nothing of what a request costs', () => {
+test('ignores intervals with little work', () => {
   for (const end of take(2)) end();
   tenth(49);
   take(100);
   expect(pace.expectedMs()).toBe(0);
 });
 
-test('a time of much work in which nothing ended says nothing either', () => {
+test('ignores busy intervals in which no request ended', () => {
   tenth(100);
   take(100);
   expect(pace.expectedMs()).toBe(0);
 });
 
-test('a request that ends twice counts once', () => {
+test('counts a request that ends twice only once', () => {
   const end = pace.take();
   end();
   end();
@@ -60,7 +60,7 @@ test('a request that ends twice counts once', () => {
   expect(pace.expectedMs()).toBe(100);
 });
 
-test('what has been open for two seconds is a stream, and nobody waits behind it', () => {
+test('does not count requests open for two seconds, which are streams', () => {
   const streams = take(500);
   for (let passed = 0; passed < 19; passed += 1) tenth(0);
   expect(pace.taken).toBe(500);

@@ -3,31 +3,31 @@ import { Places } from '../places.ts';
 import { MeanDuration } from './mean-duration.ts';
 
 const everyMs = 100;
-/** Of this time at least so much must have been worked before it says what one request costs; at rest the rest is other work. */
+/** The least busy time in an interval for it to show the cost of a request; in idle intervals other work dominates. */
 const busyMs = 50;
-/** Longer is no wait for the process itself: a stream, or an answer of somebody else's. */
+/** Requests open for longer do not occupy the process: they are streams, or wait for another system. */
 const longestTakenMs = 2_000;
 
-/** How long what this process has taken will keep its one thread. */
+/** Estimates how long the accepted requests will occupy the process's one thread. */
 export interface OwnPace {
-  /** How many requests were taken and are not answered yet. */
+  /** The number of accepted requests that are not answered yet. */
   readonly taken: number;
-  /** How long somebody who is taken now waits behind them, in milliseconds. 0 until the process was busy for the first time. */
+  /** The expected wait of a request accepted now, in milliseconds; 0 until the process was first busy. */
   expectedMs(): number;
-  /** Of a request that is taken; gives what ends it, which counts once. */
+  /** Counts an accepted request. Returns the function that ends it; calling it again has no effect. */
   take(): () => void;
   stop(): void;
 }
 
 interface Taken {
   readonly at: number;
-  /** Undefined once it has ended, or was forgotten. */
+  /** Undefined once it has ended or is no longer counted. */
   place: number | undefined;
 }
 
 interface Clock {
   now(): number;
-  /** How long the loop has worked since the process began, in milliseconds. */
+  /** How long the event loop has been active since the process started, in milliseconds. */
   worked(): number;
 }
 
@@ -37,8 +37,8 @@ const ownClock: Clock = {
 };
 
 /**
- * Watches what one request costs: the time that the loop has worked while it was busy, shared among the requests that ended
- * meanwhile. Turning others away is part of it, since it takes the same thread.
+ * Measures the cost of a request: the event loop's active time in busy intervals divided by the requests that ended in them. It includes the
+ * cost of refusals, which use the same thread.
  */
 export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
   const all = new Places<Taken>();
@@ -48,14 +48,14 @@ export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
   const timer = setInterval(() => {
     const active = worked() - workedBefore;
     workedBefore += active;
-    // What ends nothing for a while is work of another kind, such as a job: the loop's lag knows of it.
+    // Busy intervals in which nothing ends are other work, such as a job; the loop's lag accounts for that.
     if (active >= busyMs && ended > 0) costs.add(active / ended);
     ended = 0;
     forgetLong();
   }, everyMs);
   timer.unref();
 
-  /** Gives whether it was still taken. */
+  /** Returns whether it was still counted. */
   function leave(taken: Taken): boolean {
     if (taken.place === undefined) return false;
     all.leave(taken.place);

@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TooBusy } from '../outage.ts';
 
-/** The longest that a request waits for its turns, all together, in milliseconds. */
+/** The longest that a request waits in total for connections and other turns, in milliseconds. */
 export const longestWaitMs = 2_000;
 
 let times = 1;
 
-/** How many times its bounds the program waits before it refuses. */
+/** The factor by which wait limits are stretched; 1 outside of tests. */
 export const patienceTimes = () => times;
 
 /**
- * Lets a program under test wait longer. It shares its machine with other tests, so that what turns a request away there says how
- * busy they are, and nothing of the program.
+ * Stretches the wait limits of a program under test. It shares its machine with other tests, so a refusal there would depend on
+ * their load and not on the program.
  */
 export function stretchPatience(by: number): void {
   times = by;
 }
 
-/** When a request is turned away under overload: with all others, or last, since it makes a risk smaller (a cancel, a logout). */
+/** When a request is refused under overload: with all others, or last, because it reduces a risk (a cancel, a logout). */
 export type Shedding = 'ordinary' | 'last';
 
 /**
- * Whoever is expected to wait longer for a turn is refused at once, in milliseconds. A request needs several connections one after
- * the other, and what was begun should be finished. While orders are refused there is still room for cancels.
+ * The longest expected wait in milliseconds; a request that would wait longer is refused at once. It is shorter than `longestWaitMs`, because
+ * a request needs several connections in turn and should finish once begun. While orders are refused, cancels still get through.
  */
 const longestExpectedMs = {
   database: { ordinary: 500, last: 1_500 },
@@ -31,7 +31,7 @@ const longestExpectedMs = {
 
 export type Waiting = keyof typeof longestExpectedMs;
 
-/** How long one request may still wait. Work that nobody waits for, such as a job, has none and waits until it is done. */
+/** The wait limit of one request. Background work such as a job has none and waits until it is done. */
 export class Patience {
   readonly shedding: Shedding;
   private spentMs = 0;
@@ -41,14 +41,14 @@ export class Patience {
     this.shedding = shedding;
   }
 
-  /** Throws `TooBusy` where the wait would be too long. Asked once of each: later turns of the same request only use up what is left. */
+  /** Throws `TooBusy` if the expected wait is too long. Checked once for each resource; later waits only use up the remaining time. */
   refuseIfLong(of: Waiting, expectedMs: number): void {
     if (this.begun.includes(of)) return;
     this.begun.push(of);
     if (expectedMs > longestExpectedMs[of][this.shedding] * times) throw new TooBusy(of, 'too many wait');
   }
 
-  /** Begins a wait that ends when its turn is taken, or by `onLate` when the patience does. Gives what takes the turn. */
+  /** Starts a wait and returns a function that ends it. Calls `onLate` if the request's wait limit is reached before. */
   wait(of: Waiting, onLate: (error: TooBusy) => void): () => void {
     const began = performance.now();
     const leftMs = longestWaitMs * times - this.spentMs;
@@ -62,19 +62,19 @@ export class Patience {
 
 const current = new AsyncLocalStorage<Patience | undefined>();
 
-/** Of the request that this call is part of. */
+/** Returns the wait limit of the request that this call is part of. */
 export function currentPatience(): Patience | undefined {
   return current.getStore();
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is left of it, once somebody waits. Beside the request in a weak map it would make V8 keep both until its next full collection. */
+    /** Set once the request may wait. A property, since a WeakMap entry would keep both alive until V8's next full collection. */
     patience?: Patience;
   }
 }
 
-/** Does what somebody waits for. All that is done for one request has one patience. */
+/** Runs work under a wait limit; all work of one request shares the same limit. */
 export function withPatience<Value>(
   shedding: Shedding,
   work: () => Value,
@@ -84,7 +84,7 @@ export function withPatience<Value>(
   return current.run(request.patience, work);
 }
 
-/** Does what goes on for many, or must be done once begun, so that no patience ends it. */
+/** Runs work without a wait limit: it serves many requests, or must complete once begun. */
 export function forNobody<Value>(work: () => Value): Value {
   return current.run(undefined, work);
 }

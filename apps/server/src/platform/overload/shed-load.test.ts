@@ -69,7 +69,7 @@ test.each([
   [1_001, 503, 200],
   [2_000, 503, 200],
   [2_001, 503, 503],
-])('behind by %i ms an order is answered with %i and a cancel with %i', async (late, order, cancel) => {
+])('with a lag of %i ms returns %i for an order and %i for a cancel', async (late, order, cancel) => {
   lagMs = late;
   await expectAnswers(order, cancel);
 });
@@ -80,21 +80,21 @@ test.each([
   [1_100, 503, 200],
   [1_101, 503, 503],
 ])(
-  'where what was taken lasts %i ms an order is answered with %i and a cancel with %i',
+  'with an expected wait of %i ms returns %i for an order and %i for a cancel',
   async (lasts, order, cancel) => {
     expectedMs = lasts;
     await expectAnswers(order, cancel);
   },
 );
 
-test('a few at once are taken, whatever they are said to cost', async () => {
+test('accepts a few concurrent requests whatever their expected cost', async () => {
   [taken, expectedMs] = [63, 60_000];
   await expectAnswers(200, 200);
   taken = 64;
   expect((await ask('POST', '/order')).status).toBe(503);
 });
 
-test('who is turned away is told when to come back, in the own language, on a connection that stays', async () => {
+test('refuses with Retry-After in the language of the caller and keeps the connection open', async () => {
   lagMs = 60_000;
   const refused = await ask('POST', '/order', { 'x-language': 'cs_CZ' });
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -107,14 +107,14 @@ test('who is turned away is told when to come back, in the own language, on a co
   expect((await ask('DELETE', '/order/7')).status).toBe(200);
 });
 
-test('whoever asks for another protocol is turned away as well', async () => {
+test('refuses upgrades as well', async () => {
   lagMs = 60_000;
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
   await once(socket, 'error');
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
 
-test('only what was taken is counted, and each until it is answered', async () => {
+test('counts only accepted requests, each until it is answered', async () => {
   lagMs = 60_000;
   await ask('POST', '/order');
   expect(open).toBe(0);

@@ -8,15 +8,15 @@ import { longestWaitMs, patienceTimes, type Shedding } from './patience.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route, when it is turned away; `never` for what tells how the program is. */
+    /** When this route is shed; `never` for health checks. */
     readonly shedding?: Shedding | 'never';
   }
 }
 
-/** What stands in front of an application and turns away what it has no time for. */
+/** Stands in front of an application and refuses requests for which it has no capacity. */
 export interface Gate {
   turnsAway(request: IncomingMessage): boolean;
-  /** Of a request that is let in; gives what ends it. */
+  /** Counts an accepted request; returns the function that ends it. */
   take(): () => void;
 }
 
@@ -28,22 +28,22 @@ interface Watched {
 
 type When = keyof typeof longestLagMs;
 
-/** The program may be so far behind with everything, in milliseconds, before it turns away what arrives. */
+/** The longest event loop lag in milliseconds before requests are refused. */
 const longestLagMs = {
   ordinary: longestWaitMs / 2,
   last: longestWaitMs,
   never: Number.POSITIVE_INFINITY,
 } as const;
 
-/** What it has taken may keep it busy for so long, in milliseconds: what is refused later has cost nearly as much as what is done. */
+/** The longest expected wait in milliseconds before requests are refused. Late refusals cost nearly as much as answers. */
 const longestExpectedMs = { ordinary: 400, last: 1_100, never: Number.POSITIVE_INFINITY } as const;
 
-/** So many at once are no overload, whatever each was said to cost. */
+/** Minimum concurrency before shedding by expected wait starts. */
 const alwaysTaken = 64;
 
 /**
- * Turns requests away before anything of them is read, while the process is behind with what it has taken. An answer of a router
- * costs a third of an order; at three times what can be done nothing would be left for orders. So this is asked in front of it.
+ * Refuses requests before they are read while the process is behind. Routing alone costs a third of an order, so at three times the capacity
+ * refusals after routing would leave nothing for orders.
  */
 export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gate {
   const whenOf = sheddingOf(app);
@@ -64,13 +64,13 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
   };
 }
 
-/** Finds when a request is turned away, by the routes that say something of it. They are few, and all known once it is asked. */
+/** Returns a function that finds when a request is shed, from the few routes that configure it. */
 function sheddingOf(app: FastifyInstance): (request: IncomingMessage) => When {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Read once all are known: what registers a route in a scope of its own may still set its configuration there.
+  // Read at the first request: plugins may still set the configuration of routes that they register.
   let special: readonly SpecialRoute[] | undefined;
   return ({ method = '', url = '' }) => {
     special ??= routes.flatMap(specialRoute);

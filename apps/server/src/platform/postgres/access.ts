@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { applicationRole } from '../database/application-role.ts';
 
-/** What is needed to reach the program's own PostgreSQL. Kept beside the cluster, readable by its owner alone. */
+/** Credentials of the program's own PostgreSQL. Stored beside the cluster, readable only by the file's owner. */
 export interface Access {
-  /** Of the superuser, which arranges the roles at a start and does nothing else. */
+  /** Password of the superuser, which is used only to set up the roles at a start. */
   readonly password: string;
   readonly ownerPassword: string;
   readonly programPassword: string;
@@ -14,7 +14,7 @@ export interface Access {
 }
 
 export const superuserName = 'dukat';
-/** Owns the database and everything in it, and runs the migrations. */
+/** The role that owns the database and everything in it, and runs the migrations. */
 export const ownerRole = 'dukat_owner';
 export const databaseName = 'dukat';
 
@@ -37,7 +37,7 @@ export function readAccess(dataDirectory: string): Access | undefined {
 
 export function writeAccess(dataDirectory: string, access: Access): void {
   const file = fileIn(dataDirectory);
-  // Written beside and moved, so that a crash leaves the old one or the new one.
+  // Written to a new file and renamed, so that a crash leaves a complete file.
   writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
@@ -51,7 +51,7 @@ export async function newAccess(): Promise<Access> {
   };
 }
 
-/** The remembered port, or another one when a stranger listens there by now. */
+/** Keeps the stored port, or picks another one if it is taken. */
 export async function withFreePort(access: Access): Promise<Access> {
   return (await isFree(access.port)) ? access : { ...access, port: await freePort() };
 }
@@ -92,7 +92,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The file of an earlier version knows the superuser alone; the others get their passwords at the next start. */
+/** Parses the file. An earlier version stored only the superuser's password; missing ones are generated here. */
 function accessFrom(value: unknown): Access | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('password' in value) || !('port' in value)) return undefined;

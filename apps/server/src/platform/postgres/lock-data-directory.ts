@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
 import { isAlive } from './postmaster.ts';
 
-/** A program whose starter was killed notices it and stops in order; whoever starts it again need not wait by hand. */
+/** How long to wait for a program whose starter was killed: it notices that and stops by itself. */
 const patienceMs = 4_000;
 const pollMs = 50;
 
 /**
- * Keeps a second program off the data directory. The lock names its process and the moment when that process began, so
- * that a lock which a killed program left behind is recognised even when its number is in use again.
+ * Prevents a second program from using the data directory. The lock contains the process id and its start time, so that a
+ * stale lock of a killed program is recognised even when its process id is in use again.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
   const deadline = performance.now() + patienceMs;
@@ -56,13 +56,13 @@ function release(file: string, mine: string): void {
   if (read(file) === mine) rmSync(file, { force: true });
 }
 
-/** Moved rather than removed: what is taken away can be looked at, and put back when another program was faster. */
+/** Moves a stale lock away instead of deleting it, so that it can be put back if another program replaced it meanwhile. */
 function moveAway(file: string, stale: string, to: string): void {
   try {
     renameSync(file, to);
     if (read(to) !== stale) linkSync(to, file);
   } catch {
-    // The next attempt sees whose lock it is.
+    // The next attempt finds out who holds the lock.
   }
 }
 
@@ -74,7 +74,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat: clock ticks since the machine started. Elsewhere the number of the process must do. */
+/** Returns the process's start time: field 22 of /proc/<pid>/stat, in clock ticks since boot. Without /proc only the id is compared. */
 function beginOf(pid: number): string {
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   return fields?.[19] ?? '-';

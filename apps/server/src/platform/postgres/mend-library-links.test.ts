@@ -18,20 +18,20 @@ function list(links: unknown): void {
   writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
 }
 
-test('links that the installation left out are made', () => {
+test('creates missing links', () => {
   list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
   mendLibraryLinks(native);
   expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('the library');
 });
 
-test('links and files that are there stay as they are', () => {
+test('keeps existing links and files', () => {
   writeFileSync(join(native, 'lib', 'libpq.so.5'), 'another file');
   list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
   mendLibraryLinks(native);
   expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('another file');
 });
 
-test('a list without sense, or none, changes nothing', () => {
+test('changes nothing for an invalid or missing list', () => {
   mendLibraryLinks(native);
   list({ not: 'a list' });
   mendLibraryLinks(native);

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Packages of npm cannot hold links, so the embedded PostgreSQL makes them after its installation, and an installation
- * with --ignore-scripts leaves them out. `native` is the folder that holds `bin`, `lib` and the list of links.
+ * Creates the symbolic links of the embedded PostgreSQL. npm packages cannot contain links, so its install script creates them, and
+ * --ignore-scripts skips that. `native` is the folder with `bin`, `lib` and the list of links.
  */
 export function mendLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -16,7 +16,7 @@ export function mendLibraryLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(link), original), link);
     } catch {
-      // A read-only installation, or another program that was faster: the test run of the binary decides.
+      // Read-only, or another program created the link first. Running the binary will show whether it works.
     }
   }
 }

@@ -55,7 +55,7 @@ async function stop(postgres: OwnPostgres): Promise<void> {
   await postgres.stop();
 }
 
-/** Another process that runs the same PostgreSQL; gives its first line. */
+/** Starts another process that runs the same PostgreSQL and returns its first line. */
 async function startProgram(
   prefix: readonly string[] = [],
 ): Promise<{ program: ChildProcess; said: string }> {
@@ -83,7 +83,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('what is written is there after a stop and a start, on the same port', async () => {
+test('keeps data and port across a restart', async () => {
   const first = await start();
   await ask(first.ownerUrl, 'create table kept as select 42 as answer');
   await stop(first);
@@ -94,7 +94,7 @@ test('what is written is there after a stop and a start, on the same port', asyn
   expect(await ask(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the server listens on this machine alone and its password is readable by its owner alone', async () => {
+test('listens only on loopback, and only the owner can read its password', async () => {
   const { ownerUrl: url } = await start();
   expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   expect(await ask(url, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
@@ -106,7 +106,7 @@ test('the server listens on this machine alone and its password is readable by i
   await expect(ask(guessed.href, 'select')).rejects.toThrow(/password authentication failed/);
 });
 
-test('a server that is killed comes back by itself where it was', async () => {
+test('restarts a killed server on the same port', async () => {
   const { ownerUrl: url } = await start();
   await ask(url, 'create table kept as select 42 as answer');
   process.kill(pidOfServer(), 'SIGKILL');
@@ -116,8 +116,8 @@ test('a server that is killed comes back by itself where it was', async () => {
   });
 });
 
-// After the fifth kill within a minute the program gave up, and nothing started it again.
-test('a server that is killed again and again comes back each time', async () => {
+// The program used to give up after the fifth kill within a minute.
+test('restarts a server that is killed repeatedly', async () => {
   const { ownerUrl: url } = await start();
   for (let kill = 0; kill < 7; kill += 1) {
     process.kill(pidOfServer(), 'SIGKILL');
@@ -128,7 +128,7 @@ test('a server that is killed again and again comes back each time', async () =>
   }
 }, 300_000);
 
-test('the server has another user’s rights than root, sees nothing of root’s and nothing of our settings', async () => {
+test('runs the server without rights of root, without access to files of root and without our settings', async () => {
   process.env.A_SECRET_OF_OURS = 'kept';
   const postgres = await start();
   delete process.env.A_SECRET_OF_OURS;
@@ -146,7 +146,7 @@ test('the server has another user’s rights than root, sees nothing of root’s
   expect(await ask(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a cluster of an earlier version, where all is the superuser’s, becomes one whose program owns nothing', async () => {
+test('upgrades a cluster owned by the superuser so that the program owns nothing', async () => {
   await stop(await start());
   const { password, port } = accessOf();
   writeFileSync(join(dataDirectory, 'postgres-access.json'), JSON.stringify({ password, port }));
@@ -176,7 +176,7 @@ test('a cluster of an earlier version, where all is the superuser’s, becomes o
   expect(left).toEqual([]);
 });
 
-test('the server of a killed program is adopted with all that was acknowledged', async () => {
+test('adopts the server of a killed program with all committed data', async () => {
   const { program, said: url } = await startProgram();
   await ask(url, 'create table kept as select 42 as answer');
   const pid = pidOfServer();
@@ -188,7 +188,7 @@ test('the server of a killed program is adopted with all that was acknowledged',
   expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('a program and its server that were killed together start again with all that was acknowledged', async () => {
+test('recovers all committed data after program and server were killed together', async () => {
   const { program, said: url } = await startProgram();
   await ask(url, 'create table kept as select 42 as answer');
   process.kill(pidOfServer(), 'SIGKILL');
@@ -199,7 +199,7 @@ test('a program and its server that were killed together start again with all th
   expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('an adopted server that is killed comes back too', async () => {
+test('restarts an adopted server that is killed', async () => {
   const { program } = await startProgram();
   await kill(program);
   const { ownerUrl: url } = await start();
@@ -210,15 +210,15 @@ test('an adopted server that is killed comes back too', async () => {
   });
 });
 
-/** A process that has nothing to do with PostgreSQL, for as long as the test runs. */
+/** Starts an unrelated process that runs as long as the test. */
 function stranger(): number {
   const program = spawn('sleep', ['600'], { stdio: 'ignore' });
   programs.push(program);
   return program.pid ?? 0;
 }
 
-// A busy system gives the number of a killed server to another process within seconds; the program then took that for its server.
-test('a stranger that got the number of a killed server is not taken for it, nor ended with it', async () => {
+// A busy system reuses the process id of a killed server within seconds; the program used to take that process for its server.
+test('does not mistake or stop another process that reuses the process id of a killed server', async () => {
   await stop(await start());
   const pid = stranger();
   const binaries = await findBinaries();
@@ -238,7 +238,7 @@ test('a stranger that got the number of a killed server is not taken for it, nor
   await stopServer(plan, supervisor.pid());
 });
 
-test('a file that names a stranger does not keep the next server from starting', async () => {
+test('starts although the PID file names an unrelated process', async () => {
   const { program, said: url } = await startProgram();
   await ask(url, 'create table kept as select 42 as answer');
   const file = join(cluster(), 'postmaster.pid');
@@ -254,14 +254,14 @@ test('a file that names a stranger does not keep the next server from starting',
   expect(isAlive(pid)).toBe(true);
 });
 
-test('a creation that was cut short is done again', async () => {
+test('repeats an interrupted creation of the cluster', async () => {
   mkdirSync(join(dataDirectory, 'postgres.new'));
   writeFileSync(join(dataDirectory, 'postgres.new', 'PG_VERSION'), '18\n');
   const { ownerUrl: url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a remembered port that is taken meanwhile is changed for another one', async () => {
+test('picks another port if the stored one is taken', async () => {
   await stop(await start());
   const port = readAccess(dataDirectory)?.port ?? 0;
   const stranger = createServer().listen(port, '127.0.0.1');
@@ -275,7 +275,7 @@ test('a remembered port that is taken meanwhile is changed for another one', asy
   }
 });
 
-test('a second program on the same data directory is refused by name of the first', async () => {
+test('refuses a second program on the same data directory and names the process of the first', async () => {
   const { program } = await startProgram();
   await expect(start()).rejects.toThrow(
     `Another program (process ${program.pid}) already uses the data directory ${dataDirectory}: ` +
@@ -283,9 +283,9 @@ test('a second program on the same data directory is refused by name of the firs
   );
 });
 
-// The limit on the size of a file gives the programs the same refusal in the middle of a write as a full disk does.
+// A limit on file size makes a write fail in the middle as a full disk does.
 test.runIf(process.platform !== 'win32')(
-  'a disk without space is told in one sentence and leaves nothing half',
+  'reports a full disk in one sentence and leaves no partial cluster',
   async () => {
     const { said } = await startProgram(['sh', '-c', 'ulimit -f 4096; exec "$0" "$@"']);
     expect(said).toBe(

@@ -27,16 +27,16 @@ import { giveTo, unprivileged } from './unprivileged.ts';
 
 export interface OwnPostgresOptions {
   readonly dataDirectory: string;
-  /** Hears what is going on, a line for each step. */
+  /** Receives one line for each step. */
   readonly print: (line: string) => void;
 }
 
 export interface OwnPostgres {
-  /** The database of the program, as the program, which owns nothing in it. */
+  /** The database's URL as the program's role, which owns nothing in it. */
   readonly url: string;
-  /** The same as its owner: for migrations and backups, not for work. */
+  /** The URL as the database's owner, for migrations and backups only. */
   readonly ownerUrl: string;
-  /** True when the server of an earlier run was still there. */
+  /** True when the server of an earlier run was adopted. */
   readonly isAdopted: boolean;
   stop(): Promise<void>;
 }
@@ -101,7 +101,7 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
 const stillRoot =
   'PostgreSQL runs with the rights of root, as this system lets it become nobody else: start the program as an ordinary user';
 
-/** Locks the directory; however the program ends, its server is told to end, and only kill -9 leaves it to be adopted. */
+/** Locks the directory. The server is told to stop however the program exits; only after kill -9 it stays and is adopted later. */
 async function holdDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
   const unlock = await lockDataDirectory(dataDirectory);
   const endServer = () => {
@@ -116,7 +116,7 @@ async function holdDirectory(dataDirectory: string, cluster: string): Promise<()
   };
 }
 
-/** The database and its roles; what an earlier version left to the superuser becomes the owner's. */
+/** Creates the database and its roles; objects that an earlier version created as superuser are given to the owner. */
 async function prepareCluster(access: Access): Promise<void> {
   await asSuperuser(access, 'postgres', async (client) => {
     await arrangeRoles(client, access);

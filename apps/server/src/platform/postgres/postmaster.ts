@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** True when it takes connections. */
+  /** True when it accepts connections. */
   readonly isReady: boolean;
 }
 
-/** What `postmaster.pid` says of the server that uses a cluster, or of one that ended without removing the file. */
+/** Reads `postmaster.pid` of a cluster; the server may have ended without removing the file. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -24,7 +24,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number.isInteger(port) ? port : 0, isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** True while the process exists, also when it is not ours to signal. A process that only waits to be reaped is gone. */
+/** True while the process exists, even if we may not signal it. A zombie counts as gone. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,8 +35,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True while the process is the server of this cluster. A number alone says nothing: once its process is gone, a busy system gives it
- * to another within seconds. A server stands in its cluster's folder; where that may not be looked at, its name decides.
+ * True while the process is the server of this cluster. The process id alone is not enough: a busy system reuses it within seconds. On Linux
+ * the server's working directory is compared with the cluster, or its command line is searched if the directory is unreadable.
  */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
@@ -48,7 +48,7 @@ export function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** Waits until the server of this cluster is gone; false when it still lives after the given time. */
+/** Waits until the server of this cluster is gone; returns false if it still runs after the given time. */
 export async function waitUntilGone(cluster: string, pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (isServerOf(cluster, pid)) {
@@ -59,8 +59,8 @@ export async function waitUntilGone(cluster: string, pid: number, milliseconds: 
 }
 
 /**
- * A killed server whose parent does not reap it keeps its number, and PostgreSQL takes the number for a living server.
- * Its file may go once none of its workers, which all stand in the cluster's folder, is left.
+ * Removes the PID file of a dead server. A killed server that its parent does not reap keeps its process id, which PostgreSQL takes for a
+ * running server. The file may be removed once none of its workers, whose working directory is the cluster, is left.
  */
 export function clearAfterDeath(cluster: string): void {
   const postmaster = readPostmaster(cluster);
@@ -69,13 +69,13 @@ export function clearAfterDeath(cluster: string): void {
 }
 
 function hasWorkers(cluster: string): boolean {
-  if (process.platform !== 'linux') return true; // Unknown: PostgreSQL's own check decides.
+  if (process.platform !== 'linux') return true; // Unknown, so leave it to PostgreSQL's own check.
   const folder = realpathSync(cluster);
   return readdirSync('/proc').some((name) => {
     try {
       return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === folder;
     } catch {
-      return false; // It ended meanwhile, or it is another user's.
+      return false; // The process ended or belongs to another user.
     }
   });
 }

@@ -8,7 +8,7 @@ export interface CommandAnswer {
   readonly output: string;
 }
 
-/** Runs a short command to its end and gives what it said on both of its outputs; never throws. */
+/** Runs a command to its end and returns its stdout and stderr together; never throws. */
 export function runCommand(command: string, args: readonly string[]): Promise<CommandAnswer> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

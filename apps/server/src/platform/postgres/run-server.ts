@@ -10,7 +10,7 @@ import { serverEnvironment } from './server-environment.ts';
 export interface ServerPlan extends ClusterPlan {
   readonly logFile: string;
   readonly port: number;
-  /** Settings of PostgreSQL beyond the ones that every server of ours has. */
+  /** Further settings for PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -18,11 +18,11 @@ export type StartAnswer =
   | { readonly started: true; readonly pid: number }
   | { readonly started: false; readonly said: string };
 
-/** Recovery after a crash replays at most max_wal_size; a server that needs longer than this is stuck. */
+/** The longest start in milliseconds. Recovery after a crash replays at most max_wal_size; a server that takes longer is stuck. */
 const longestStartMs = 300_000;
 const pollMs = 20;
 
-/** Starts the server and waits until it takes connections, or gives what it said when it ended instead. */
+/** Starts the server and waits until it accepts connections; returns its output if it ended instead. */
 export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
   const logBegin = statSync(plan.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const saidSince = () => readFileSync(plan.logFile).subarray(logBegin).toString();
@@ -36,12 +36,12 @@ export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
     plan.cluster,
     ...settingsOf(plan),
   ];
-  // A process group of its own: Ctrl-C reaches the program, which then stops its server last.
+  // Detached, so that Ctrl-C reaches only the program, which stops its server last.
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', log, log],
     env: serverEnvironment(),
-    // Ours would be a door into folders that are closed to the server.
+    // An inherited working directory would give the server access to a folder that is closed to it.
     cwd: parse(process.cwd()).root,
   });
   closeSync(log);
@@ -70,7 +70,7 @@ async function waitUntilReady(cluster: string, pid: number, signal: AbortSignal)
   return { started: false, said: 'it took too long to start' };
 }
 
-/** On Windows only pg_ctl may drop the rights of an administrator, which PostgreSQL refuses like root. */
+/** On Windows PostgreSQL refuses an administrator's rights like root's, and only pg_ctl can drop them. */
 async function runWithPgCtl(plan: ServerPlan, saidSince: () => string): Promise<StartAnswer> {
   const options = settingsOf(plan).join(' ');
   await runCommand(plan.binaries.pgCtl, [
@@ -97,9 +97,9 @@ function settingsOf({ port, settings = {} }: ServerPlan): string[] {
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A compiled plan never pays for the short statements of this program.
+    // JIT compilation never pays off for short statements.
     jit: 'off',
-    // There fsync alone leaves the data in the cache of the disk.
+    // On these systems plain fsync leaves the data in the disk's cache.
     ...(['darwin', 'win32'].includes(process.platform) && { wal_sync_method: 'fsync_writethrough' }),
     ...settings,
   };
@@ -109,7 +109,7 @@ function settingsOf({ port, settings = {} }: ServerPlan): string[] {
 const orderlyStopMs = 20_000;
 const hardStopMs = 5_000;
 
-/** Ends connections and stops with a checkpoint; a server that does not is stopped hard and recovers at its next start. */
+/** Ends connections and stops with a checkpoint; kills a server that does not stop, which then recovers at its next start. */
 export async function stopServer(plan: Pick<ServerPlan, 'cluster' | 'binaries'>, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     await runCommand(plan.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', plan.cluster]);
@@ -126,11 +126,11 @@ export async function stopServer(plan: Pick<ServerPlan, 'cluster' | 'binaries'>,
   }
 }
 
-/** Sends a signal to a server that may have ended just now. */
+/** Sends a signal to a server and ignores that it may just have ended. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone, which is what a signal wants.
+    // The process is gone already.
   }
 }

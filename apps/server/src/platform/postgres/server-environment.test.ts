@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverEnvironment } from './server-environment.ts';
 
-test('PostgreSQL is given what it needs of the environment, and nothing of ours', () => {
+test('passes PostgreSQL only the environment variables that it needs', () => {
   const given = serverEnvironment({
     PATH: '/bin',
     MASTER_KEY: 'secret',
@@ -12,7 +12,7 @@ test('PostgreSQL is given what it needs of the environment, and nothing of ours'
   expect([given.PATH, given.LC_ALL]).toEqual(['/bin', 'C']);
 });
 
-test('its processes keep the memory that their next statement needs', () => {
+test('makes its processes keep freed memory', () => {
   const given = serverEnvironment({});
   const bytes = ['TRIM_THRESHOLD', 'MMAP_THRESHOLD', 'TOP_PAD'].map((name) =>
     Number(given[`MALLOC_${name}_`]),

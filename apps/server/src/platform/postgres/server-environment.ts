@@ -1,10 +1,10 @@
-/** What PostgreSQL needs of the environment, on any system; our own settings and secrets are none of its business. */
+/** Environment variables that PostgreSQL needs on any system; our own settings and secrets are not passed on. */
 const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
 
 /**
- * glibc gives memory back to the system once 128 kB at the end of a heap are free, and a server process asked for it again with its next
- * statement: a quarter of what a small batch of the exchange cost the database. So much is kept instead, by each process that ever needed
- * it; the libraries of other systems do not read these names.
+ * By default glibc returns memory to the system once 128 kB at the end of a heap are free, and the server process requested it again for its
+ * next statement: a quarter of the database's cost of a small exchange batch. With these settings each process keeps more memory.
+ * The C libraries of other systems ignore these names.
  */
 const keptMemory = {
   MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),

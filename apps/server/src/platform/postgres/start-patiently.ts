@@ -8,8 +8,8 @@ const attempts = 40;
 const pauseMs = 250;
 
 /**
- * Starts the server, with patience for what passes by itself: the workers of a killed server hold its memory for another
- * moment, and a port may be taken. Only where `anotherPort` is given may the port change.
+ * Starts the server and retries causes that pass by themselves: workers of a killed server briefly keep its shared memory, and a
+ * port may be taken. The port changes only if `anotherPort` is given.
  */
 export async function startPatiently(
   plan: ServerPlan,

@@ -4,18 +4,18 @@ import { startPatiently } from './start-patiently.ts';
 
 export interface Supervisor {
   pid(): number;
-  /** Stops watching, after a restart that is under way; the server itself is stopped by whoever calls this. */
+  /** Waits for a restart in progress and stops watching. It does not stop the server; the caller does. */
   end(): Promise<void>;
 }
 
 const watchEveryMs = 200;
 const longestPauseMs = 15_000;
-/** A server that ran for so long is not blamed for what came before. */
+/** A server that ran for this long resets the pause between restarts. */
 const steadyMs = 3_000;
 
 /**
- * Starts the server again on the same port when it ended by itself; connections then come back on their own. It never gives up,
- * since a full disk or a crash may pass, and waits longer each time that it does not help.
+ * Restarts the server on the same port when it ends unexpectedly; clients then reconnect by themselves. It never gives up, since
+ * a full disk or a crash may pass, and waits longer after each failure.
  */
 export function superviseServer(
   plan: ServerPlan,
@@ -29,7 +29,7 @@ export function superviseServer(
   let nextTryAt = 0;
   let restarting: Promise<void> | undefined;
 
-  // An adopted server is not our child, so its end is seen only by looking.
+  // An adopted server is not a child process, so its end is detected only by polling.
   const timer = setInterval(() => {
     if (isEnded || restarting !== undefined || isServerOf(plan.cluster, pid) || performance.now() < nextTryAt)
       return;

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { StartProblem } from '../start/start-problem.ts';
 import { runCommand } from './run-command.ts';
 
-/** How a command is run so that PostgreSQL, which refuses to run as root, accepts it and can do nothing else of root's. */
+/** How to run a command so that PostgreSQL, which refuses to run as root, accepts it and has none of root's other rights. */
 export interface Unprivileged {
-  /** Words before the command. */
+  /** Words to put before the command. */
   readonly prefix: readonly string[];
-  /** Who must own the data directory, or undefined when the owner is right by itself. */
+  /** The user who must own the data directory; undefined when the current owner is right. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
-  /** True where it could only be made to look like another user, and still reads what root reads. */
+  /** True if it only appears to be another user and still has root's access to files. */
   readonly isStillRoot?: boolean;
 }
 
@@ -20,10 +20,10 @@ const asAnother = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear
 const asNobody = [...asAnother, '--inh-caps=-all', '--no-new-privs'];
 const owner = { uid: nobody, gid: nobody };
 
-/** A user namespace: whoever it is looks like nobody from inside, and the files stay whose they are (also under /root). */
+/** A user namespace: inside it the user appears as nobody, while files keep their owners (also under /root). */
 const asNobodyInside = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
-/** The best first. Containers often forbid namespaces; the last two are for where nothing else is left. */
+/** Ways to drop root, best first. Containers often forbid namespaces; the last two are last resorts. */
 function waysForRoot(binary: string, folder: string): Unprivileged[] {
   return [
     { prefix: asNobody, owner },
@@ -37,11 +37,11 @@ function waysForRoot(binary: string, folder: string): Unprivileged[] {
   ];
 }
 
-/** The first way in which the given PostgreSQL binary runs and reaches the folder that will hold its data. */
+/** Returns the first way by which the PostgreSQL binary runs and can enter the folder for its data. */
 export async function unprivileged(binary: string, folder: string): Promise<Unprivileged> {
   if (process.getuid?.() !== 0) return { prefix: hasName() ? [] : asNobodyInside, owner: undefined };
 
-  // Others may pass through, to the cluster that is theirs; they may neither list nor read what else is there.
+  // Other users may traverse the folder to reach the cluster, but not list or read its contents.
   chmodSync(folder, statSync(folder).mode | 0o001);
   for (const way of waysForRoot(binary, folder)) {
     const [command = '', ...args] = way.prefix;
@@ -56,8 +56,8 @@ export async function unprivileged(binary: string, folder: string): Promise<Unpr
 }
 
 /**
- * Words that run a command where a closed folder (such as /root) is an empty one but for what is named: a stranger who may
- * not pass through root's folders reaches these at their usual places, and nothing else of root's is even there.
+ * Returns a command prefix that hides closed folders (such as /root) behind empty mounts, except for the given paths. A user who may not
+ * enter root's folders then reaches these paths at their usual places and sees nothing else there.
  */
 function withinWalls(paths: readonly string[]): readonly string[] {
   const real = paths.map((path) => realpathSync(path)).filter((path) => closedAbove(path) !== undefined);
@@ -80,7 +80,7 @@ function withinWalls(paths: readonly string[]): readonly string[] {
   return ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script, 'dukat'];
 }
 
-/** The topmost folder above a path that others may not pass through. */
+/** Returns the topmost folder above a path that other users may not enter. */
 function closedAbove(path: string): string | undefined {
   const parent = dirname(path);
   if (parent === path) return undefined;
@@ -90,7 +90,7 @@ function closedAbove(path: string): string | undefined {
 
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
 
-/** initdb refuses a user without a name, as containers have that are started with a bare number. */
+/** initdb refuses a user without a name, as in containers started with a numeric user id. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -99,7 +99,7 @@ function hasName(): boolean {
   }
 }
 
-/** Gives a data directory to the user that the server runs as; reads no further than its top when that is right already. */
+/** Changes the owner of a data directory; checks only the top folder and returns if that is right already. */
 export function giveTo(to: Unprivileged['owner'], directory: string): void {
   if (to === undefined || lstatSync(directory).uid === to.uid) return;
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {

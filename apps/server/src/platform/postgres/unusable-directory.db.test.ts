@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 
-// What a start finds in place of a data directory that it can open.
+// Starts with a data directory that cannot be opened.
 
 let dataDirectory: string;
 let running: OwnPostgres[];
@@ -32,7 +32,7 @@ async function stop(postgres: OwnPostgres): Promise<void> {
   await postgres.stop();
 }
 
-test('a data directory of another major version is refused', async () => {
+test('refuses a data directory of another major version', async () => {
   await stop(await start());
   writeFileSync(join(cluster(), 'PG_VERSION'), '14\n');
   await expect(start()).rejects.toThrow(
@@ -51,7 +51,7 @@ test.each([
     () => rmSync(join(dataDirectory, 'postgres-access.json')),
     'postgres-access.json is missing',
   ],
-])('a broken data directory is refused in one sentence: %s', async (_, harm, detail) => {
+])('refuses a broken data directory in one sentence: %s', async (_, harm, detail) => {
   await stop(await start());
   harm();
   const problem: unknown = await start().catch((error: unknown) => error);
@@ -64,13 +64,13 @@ test.each([
   expect(message).not.toContain('\n');
 });
 
-test('a file in the place of the data directory is refused', async () => {
+test('refuses a file in place of the data directory', async () => {
   rmSync(dataDirectory, { recursive: true });
   writeFileSync(dataDirectory, '');
   await expect(start()).rejects.toThrow('a file stands where a directory belongs');
 });
 
-test('a lock that a killed program left behind is taken over, also when its number runs again', async () => {
+test('takes over the lock of a killed program, even when its process id is in use again', async () => {
   writeFileSync(join(dataDirectory, 'program.lock'), `${process.pid} 1\n`);
   await start();
   expect(readFileSync(join(dataDirectory, 'program.lock'), 'utf8')).toMatch(

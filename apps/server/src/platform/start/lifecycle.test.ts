@@ -11,21 +11,21 @@ function recorded() {
   return { seen, lifecycle: lifecycleOf({ print, exit, starterPid: undefined }) };
 }
 
-test('parts stop one after another, the newest first, and the process ends well', async () => {
+test('stops parts in reverse order and exits with 0', async () => {
   const { seen, lifecycle } = recorded();
   for (const name of ['database', 'http', 'jobs']) lifecycle.onStop(name, async () => void seen.push(name));
   await lifecycle.stop();
   expect(seen).toEqual(['Stopping', 'jobs', 'http', 'database', 'Stopped', 'exit 0']);
 });
 
-test('a second signal while parts stop changes nothing', async () => {
+test('ignores a second signal while stopping', async () => {
   const { seen, lifecycle } = recorded();
   lifecycle.onStop('database', async () => void seen.push('database'));
   await Promise.all([lifecycle.stop(), lifecycle.stop(new Error('too late'))]);
   expect(seen).toEqual(['Stopping', 'database', 'Stopped', 'exit 0']);
 });
 
-test('a part that fails to stop is told and does not keep the others from stopping', async () => {
+test('reports a part that fails to stop and stops the others', async () => {
   const { seen, lifecycle } = recorded();
   lifecycle.onStop('database', async () => void seen.push('database'));
   lifecycle.onStop('jobs', async () => {
@@ -41,7 +41,7 @@ test('a part that fails to stop is told and does not keep the others from stoppi
   ]);
 });
 
-test('parts that hang are given up one after the other, all within some seconds', async () => {
+test('gives up on hanging parts within some seconds', async () => {
   vi.useFakeTimers();
   const { seen, lifecycle } = recorded();
   const began = performance.now();
@@ -55,18 +55,18 @@ test('parts that hang are given up one after the other, all within some seconds'
   vi.useRealTimers();
   expect(seen.at(1)).toBe('jobs did not stop in order: it took too long');
   expect(seen.at(-1)).toBe('exit 1');
-  // By the clock of the test, which no busy machine slows down.
+  // Measured by the test's fake clock, independent of the machine's load.
   expect(tookMs).toBeLessThan(5_000);
 });
 
-test('a part that comes while others stop is stopped too', async () => {
+test('stops a part that is added while others stop', async () => {
   const { seen, lifecycle } = recorded();
   lifecycle.onStop('http', async () => lifecycle.onStop('late', async () => void seen.push('late')));
   await lifecycle.stop();
   expect(seen).toEqual(['Stopping', 'late', 'Stopped', 'exit 0']);
 });
 
-test('a problem that the owner can mend is one sentence without a stack, and the exit code says so', async () => {
+test('prints a StartProblem as one sentence without a stack and exits with 1', async () => {
   const { seen, lifecycle } = recorded();
   const written = vi.spyOn(console, 'error').mockReturnValue();
   await lifecycle.stop(new StartProblem('The disk is full.'));
@@ -75,7 +75,7 @@ test('a problem that the owner can mend is one sentence without a stack, and the
   written.mockRestore();
 });
 
-test('a taken port is one sentence that names another one', () => {
+test('reports a port in use in one sentence that suggests another one', () => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
   expect(listenProblem(taken, 3006, 3000)).toEqual(
     new StartProblem(
@@ -87,7 +87,7 @@ test('a taken port is one sentence that names another one', () => {
   expect(listenProblem(other, 3006, 3000)).toBe(other);
 });
 
-test('the welcome lines up what to open and as whom', () => {
+test('prints addresses and accounts in columns', () => {
   const text = welcomeText({
     open: [
       { what: 'Retail', url: 'http://localhost:3000' },

@@ -3,27 +3,27 @@ import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface Lifecycle {
-  /** Remembers how to stop a part, and how long it may take. Parts stop one after another, the newest first. */
+  /** Registers how to stop a part and how long that may take, in milliseconds. Parts stop one by one in reverse order. */
   onStop(name: string, stop: () => Promise<void>, patienceMs?: number): void;
-  /** Stops everything and ends the process; with a problem, which is told, the exit code says so. */
+  /** Stops everything and ends the process. A problem is printed and makes the exit code 1. */
   stop(problem?: unknown): Promise<void>;
 }
 
 export interface LifecycleOptions {
   readonly print: (line: string) => void;
   readonly starterPid: number | undefined;
-  /** Ends the process. */
+  /** Exits the process; replaced in tests. */
   readonly exit?: (code: number) => void;
 }
 
-/** A part that takes longer than this to stop is given up; the database recovers from anything. */
+/** A part that takes longer to stop is given up, in milliseconds; the database recovers from anything. */
 const longestStopMs = 2_500;
-/** All parts together: whoever stops a program kills it soon after. What is late gets the least. */
+/** The limit for all parts together, since a supervisor kills the program soon after. Parts beyond it get `leastStopMs`. */
 const longestWholeStopMs = 4_000;
 const leastStopMs = 200;
 const watchStarterEveryMs = 300;
 
-/** Starts the program, and stops it in order on a signal, on a defect, or when the process that started it is gone. */
+/** Starts the program, and stops it in order on a signal, an unexpected error, or when the process that started it is gone. */
 export async function runProgram(
   options: LifecycleOptions,
   start: (lifecycle: Lifecycle) => Promise<void>,
@@ -33,7 +33,7 @@ export async function runProgram(
     process.on(signal, () => void lifecycle.stop());
   process.on('uncaughtException', (error) => void lifecycle.stop(error));
   process.on('unhandledRejection', (reason) => {
-    // Every step is a transaction, so one that lost its database left nothing half; what else nobody expected is a defect.
+    // All steps are transactions, so one that lost its database left nothing half done. Any other unhandled rejection is a defect.
     if (isDatabaseAway(reason)) console.error('A step lost its database and nobody waited for it:', reason);
     else void lifecycle.stop(reason);
   });
@@ -45,7 +45,7 @@ export async function runProgram(
   }
 }
 
-/** What is read before anything runs: a problem in it is told in its sentence and ends the process. */
+/** Runs code that reads settings before anything is started; prints its problem and exits if it throws. */
 export function orExit<Value>(read: () => Value): Value {
   try {
     return read();
@@ -70,7 +70,7 @@ export function lifecycleOf({ print, exit = (code) => process.exit(code) }: Life
     else printProblem(problem);
     let isClean = problem === undefined;
     const givenUpAt = performance.now() + longestWholeStopMs;
-    // A part may be added while others stop: the program was still starting.
+    // The loop also stops parts that are added meanwhile, if the program was still starting.
     for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
       const left = Math.max(givenUpAt - performance.now(), leastStopMs);
       isClean = (await stopPart(part, part.patienceMs ?? Math.min(left, longestStopMs))) && isClean;

@@ -1,6 +1,6 @@
 import { StartProblem, systemCodeOf } from './start-problem.ts';
 
-/** The sentence for a port that cannot be listened on; any other error stays what it is. */
+/** Returns a StartProblem for a port that cannot be opened; returns other errors unchanged. */
 export function listenProblem(error: unknown, port: number, basePort: number): unknown {
   switch (systemCodeOf(error)) {
     case 'EADDRINUSE':

@@ -5,14 +5,14 @@ import type { StartOptions } from './start-options.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface DatabaseServer {
-  /** The database of the program, as the program; its queries take the application's role. */
+  /** The database's URL for the program; its queries use the application's role. */
   readonly url: string;
-  /** The same as its owner, for the migrations; the program's own login where nobody named another. */
+  /** The URL as the database's owner, for migrations; the program's own login if no owner is configured. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** The server that DATABASE_URL names, else the program's own. */
+/** Uses the server from DATABASE_URL, or starts the program's own. */
 export async function openServer(
   { databaseUrl, databaseOwnerUrl = databaseUrl }: Pick<StartOptions, 'databaseUrl' | 'databaseOwnerUrl'>,
   options: OwnPostgresOptions,

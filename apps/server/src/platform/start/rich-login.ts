@@ -4,8 +4,8 @@ const wayOut =
   'Let DATABASE_URL log in as dukat_app and name the owner in DATABASE_OWNER_URL (docs/operations/running.md).';
 
 /**
- * What the program's own login could do to what it has written; undefined where it can do nothing. With real money such a login is
- * refused before anything is written; a sandbox is told and goes on.
+ * Describes excessive rights of the program's database login; undefined if it has none. With real money such a login is refused before
+ * anything is written; a sandbox prints a warning and starts.
  */
 export async function richLogin(url: string): Promise<string | undefined> {
   const problems = await loginProblems(url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkout, readStartOptions } from './start-options.ts';
 
-test('without settings the program uses port 3000 and a data directory in the checkout', () => {
+test('defaults to port 3000 and a data directory in the checkout', () => {
   expect(readStartOptions({}, [])).toEqual({
     ports: { retail: 3000, exchange: 3006, secondRetail: 3008, admin: 3010 },
     dataDirectory: `${checkout}.data`,
@@ -12,13 +12,13 @@ test('without settings the program uses port 3000 and a data directory in the ch
   });
 });
 
-test('empty settings count as none', () => {
+test('treats empty settings as unset', () => {
   expect(readStartOptions({ PORT: '', DATA_DIR: '', DATABASE_URL: '' }, [])).toEqual(
     readStartOptions({}, []),
   );
 });
 
-test('the base port moves all four', () => {
+test('derives all four ports from the base port', () => {
   expect(readStartOptions({ PORT: '4300' }, []).ports).toEqual({
     retail: 4300,
     exchange: 4306,
@@ -27,27 +27,27 @@ test('the base port moves all four', () => {
   });
 });
 
-test.each(['0', '-1', '65526', '80.5', '8e3', 'abc', ' 3000', '0x10'])('the port %j is refused', (PORT) => {
+test.each(['0', '-1', '65526', '80.5', '8e3', 'abc', ' 3000', '0x10'])('refuses the port %j', (PORT) => {
   expect(() => readStartOptions({ PORT }, [])).toThrow(/^PORT must be a whole number from 1 to 65525/);
 });
 
-test.each(['1', '65525'])('the port %j is at the edge and taken', (PORT) => {
+test.each(['1', '65525'])('accepts the port %j', (PORT) => {
   expect(readStartOptions({ PORT }, []).ports.admin).toBe(Number(PORT) + 10);
 });
 
-test('an absolute data directory is kept, a relative one belongs to the checkout', () => {
+test('keeps an absolute data directory and resolves a relative one in the checkout', () => {
   expect(readStartOptions({ DATA_DIR: '/var/lib/money' }, []).dataDirectory).toBe('/var/lib/money');
   expect(readStartOptions({ DATA_DIR: 'other' }, []).dataDirectory).toBe(`${checkout}other`);
 });
 
 test.each(['mysql://localhost/x', 'localhost:5432', 'postgres//x'])(
-  'the database %j is refused',
+  'refuses the database URL %j',
   (DATABASE_URL) => {
     expect(() => readStartOptions({ DATABASE_URL }, [])).toThrow(/^DATABASE_URL must look like postgres:/);
   },
 );
 
-test('development and the starter are passed on', () => {
+test('reads the development flag and the id of the starter process', () => {
   expect(readStartOptions({ DUKAT_STARTER: '77' }, ['--dev'])).toMatchObject({
     isDevelopment: true,
     starterPid: 77,

@@ -12,12 +12,12 @@ export interface StartOptions {
     readonly admin: number;
   };
   readonly dataDirectory: string;
-  /** A server that is run by someone else; without it the program runs its own. */
+  /** An external database server; if undefined, the program runs its own. */
   readonly databaseUrl: string | undefined;
-  /** The same database as its owner, who migrates; without it the program's login does. */
+  /** The same database as its owner, for migrations; if undefined, the program's login runs them. */
   readonly databaseOwnerUrl: string | undefined;
   readonly isDevelopment: boolean;
-  /** The process that started the program and must not be outlived. */
+  /** The process that started the program; the program stops when it is gone. */
   readonly starterPid: number | undefined;
 }
 

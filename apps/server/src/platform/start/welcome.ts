@@ -3,7 +3,7 @@ export interface Welcome {
   readonly accounts: readonly { readonly who: string; readonly email: string; readonly password: string }[];
 }
 
-/** What to open and as whom, in columns. */
+/** Formats the addresses and accounts of a start in columns. */
 export function welcomeText({ open, accounts }: Welcome): string {
   const lines = ['', '  Open', ...columns(open.map(({ what, url }) => [what, url]))];
   if (accounts.length > 0) {

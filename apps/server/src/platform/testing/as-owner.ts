@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Statements that only the database's owner may run: rows as no customer could make them, and failures on purpose. */
+/** Runs statements as the database's owner: to create rows that no customer could, and to cause failures. */
 export async function asOwner(ownerUrl: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
@@ -12,7 +12,7 @@ export async function asOwner(ownerUrl: string, ...statements: readonly string[]
   }
 }
 
-/** Copies of the row with the greatest id, each with an id of its own and what `changes` (a jsonb of the copy's number n) says. */
+/** Returns a statement that copies the row with the greatest id, each copy with a new id and `changes` (jsonb of the copy's number n). */
 export function copiesOfLast(table: string, count: number, changes: string): string {
   return `
     insert into ${table} overriding system value

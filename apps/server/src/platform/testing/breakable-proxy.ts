@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableProxy {
-  /** The database behind it, reached through the proxy. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   connections(): number;
-  /** Cuts every connection and every new one, as a server that is gone does. */
+  /** Cuts all connections, also new ones, like a server that is gone. */
   break(): void;
-  /** Keeps connections open and passes nothing on, as a server that hangs does. */
+  /** Keeps connections open but forwards nothing, like a server that hangs. */
   freeze(): void;
-  /** Everything passes again. */
+  /** Forwards everything again. */
   mend(): void;
   close(): void;
 }
 
-/** Stands between a test and its database, and takes the database away for a while. */
+/** Stands between a test and its database, and can make the database unavailable. */
 export async function breakableProxy(targetUrl: string): Promise<BreakableProxy> {
   const target = new URL(targetUrl);
   const pairs = new Set<readonly [Socket, Socket]>();

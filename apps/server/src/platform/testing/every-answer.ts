@@ -1,5 +1,5 @@
 import { everyRefusalText } from '@dukat/locales/testing/every-refusal';
 import { answersWith } from '../http/error-answer.ts';
 
-/** For a server that is made of no slices: it says what any of them would say. */
+/** Error answers for a server without slices, with the texts of all slices. */
 export const everyAnswer = answersWith(everyRefusalText);

@@ -1,6 +1,6 @@
-/** A statement of the owner's: from now on every change of a row of the table for which the condition holds fails. */
+/** Returns a statement for the owner that makes every update or delete of matching rows fail. */
 export function failingChanges(table: string, condition: string): string {
-  // A row that goes away has no new values to ask about.
+  // A deleted row has no new values.
   const events = condition.includes('new.') ? 'update' : 'update or delete';
   return `
     create function fail_${table}() returns trigger language plpgsql as

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { emptyTestDatabase } from './test-database.ts';
 
-/** A database as it was before a change to it, for tests of what the change does to rows. */
+/** A database as it was before a migration, for tests of what the migration does to existing rows. */
 export interface MigratedBefore {
-  /** Asks as the owner of the database. */
+  /** Runs a query as the database's owner. */
   ask(statement: string): Promise<unknown[]>;
-  /** Takes these changes too, and gives the names of what ran. */
+  /** Applies further migrations and returns the names of those that ran. */
   migrate(changes: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface MigratedBefore {
 export async function migratedBefore(change: string): Promise<MigratedBefore> {
   const directory = mkdtempSync(join(tmpdir(), 'dukat-migrations-'));
   const copy = (name: string) => copyFileSync(join(migrationsDirectory, name), join(directory, name));
-  // The queue's own tables are not made by migrations, and one of ours stands on them.
+  // Skips the add-jobs migrations: they need the job queue's tables, which no migration creates.
   for (const name of readdirSync(migrationsDirectory))
     if (name < change && !name.includes('add-jobs')) copy(name);
   const { ownerUrl, close } = await emptyTestDatabase();

@@ -16,19 +16,19 @@ afterAll(() => {
   server.close();
 });
 
-test('a socket is refused', async () => {
+test('refuses a socket', async () => {
   const dial = async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
   };
   await expect(refuseOutside(dial)).rejects.toThrow('called a socket');
-  // Only there.
+  // Outside of refuseOutside it is allowed.
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.destroy();
 });
 
-test('a call over an open connection, whose failure the work hides, is an error as well', async () => {
+test('reports a call over an open connection, even if the work hides its failure', async () => {
   const call = async () => void (await fetch(`http://127.0.0.1:${port}/a`).then((answer) => answer.text()));
   await call();
   const undeclared: Error[] = [];
@@ -38,7 +38,7 @@ test('a call over an open connection, whose failure the work hides, is an error 
   expect(undeclared).toHaveLength(1);
 });
 
-test('work that calls nobody ends as it does', async () => {
+test('passes on the result of work that calls nothing', async () => {
   await refuseOutside(async () => {});
   await expect(refuseOutside(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
 });

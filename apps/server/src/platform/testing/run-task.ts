@@ -2,7 +2,7 @@ import { eachByItself } from '../jobs/each-by-itself.ts';
 import { collectTasks, type SliceJobs } from '../jobs/jobs.ts';
 import { refuseOutside } from './refuse-outside.ts';
 
-/** Runs a round of a repeated task: once, or for each of its providers. */
+/** Runs one round of a repeated task: once, or once for each of its providers. */
 export async function runTask(slices: readonly SliceJobs[], name: string): Promise<void> {
   const { tasks, providerTasks } = collectTasks(slices);
   const task = tasks[name];

@@ -16,19 +16,19 @@ import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of the cluster of this run, as its superuser. */
+    /** The maintenance database of this run's cluster, as its superuser. */
     testPostgresUrl: string;
   }
 }
 
-/** What a lost test cluster would cost is nothing, so it never waits for the disk. */
+/** A lost test cluster costs nothing, so it never waits for the disk. */
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // A login's hash is worked out anew on both sides at each of ten thousand connections.
+  // Both sides compute the login's hash at each of ten thousand connections.
   scram_iterations: '1',
   max_connections: '300',
   shared_buffers: '64MB',
@@ -37,7 +37,7 @@ const careless = {
   log_min_messages: 'fatal',
 };
 
-/** Starts the cluster of a run of tests, which finds its address by `inject`. */
+/** Starts the cluster of a test run; tests get its address by `inject`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestPostgres();
   project.provide('testPostgresUrl', url);
@@ -50,7 +50,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a cluster in a folder of its own, with a migrated template to copy databases from. */
+/** Starts a cluster in its own folder, with a migrated template from which databases are copied. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-test-postgres-'));
   const watchdog = startWatchdog(folder);
@@ -58,7 +58,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const way = await unprivileged(binaries.postgres, folder);
   const cluster = join(folder, 'postgres');
   const made = await newAccess();
-  // One password for the three, so that a test's address is turned into another login's by its name alone.
+  // One password for all three logins, so that a test can switch logins by changing only the user name in the URL.
   const fresh = { ...made, ownerPassword: made.password, programPassword: made.password };
   await createCluster({ cluster, binaries, way }, fresh.password, ['--no-sync']);
 
@@ -85,12 +85,12 @@ async function makeTemplate(access: Access): Promise<void> {
   await client.connect();
   try {
     await arrangeRoles(client, access);
-    // Its first one was hashed while the cluster was made, before the settings held.
+    // initdb hashed the first password before the settings above applied.
     await client.query(`alter role ${superuserName} password ${client.escapeLiteral(access.password)}`);
     await client.query(`create database ${templateName} owner ${ownerRole}`);
     await secure(urlOf(access, 'superuser', templateName));
     await prepareDatabase(urlOf(access, 'owner', templateName));
-    // A template that someone is connected to cannot be copied.
+    // A template that has connections cannot be copied.
     await client.query(`alter database ${templateName} with is_template true allow_connections false`);
   } finally {
     await client.end();
@@ -108,8 +108,8 @@ async function secure(url: string): Promise<void> {
 }
 
 /**
- * However this process ends, also by kill -9, the end of the pipe tells a small shell to clear the cluster away. It may be
- * in the making just then, hence more than one round.
+ * Removes the cluster however this process ends, even by kill -9: a small shell notices the end of its input pipe. The cluster may
+ * just be being created, so it tries more than once.
  */
 const clearAway = `
   cat >/dev/null

@@ -1,2 +1,2 @@
-/** The migrated database that every test's own database is copied from. */
+/** The migrated database from which every test's database is copied. */
 export const templateName = 'dukat_template';

@@ -15,7 +15,7 @@ export interface TestApiParts {
   readonly authenticate: Authenticate;
   readonly botCheck?: BotCheck;
   readonly register: (api: Api) => void;
-  /** Where every line of the log goes; nowhere unless a test reads it. */
+  /** Receives every line of the log; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface TestAnswer {
 
 export type TestHeaders = Readonly<Record<string, string>>;
 
-/** A browser's part in a test: it holds one device cookie and, once it has logged in, one token. */
+/** Simulates a browser: it has one device cookie and, once logged in, one token. */
 export interface TestClient {
   readonly deviceId: string;
   bearer: string | undefined;
@@ -37,16 +37,16 @@ export interface TestClient {
 
 export interface TestApi {
   readonly api: Api;
-  /** A new device, with its cookie. */
+  /** Creates a client with a new device cookie. */
   client(host?: string): TestClient;
-  /** A caller without any cookie. */
+  /** Creates a client without cookies. */
   stranger(host?: string): TestClient;
   close(): Promise<void>;
 }
 
 const host = 'localhost:3000';
 
-/** The real server with the slices under test, spoken to as a browser speaks to it, without a socket. */
+/** Starts the real server with the slices under test; requests are injected without a socket. */
 export async function testApi({
   database,
   clock,

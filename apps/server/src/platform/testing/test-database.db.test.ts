@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-test('a test has a migrated database of its own, as the application’s role', async () => {
+test('gives each test its own migrated database as the application’s role', async () => {
   const one = await testDatabase();
   const other = await testDatabase();
   try {

@@ -8,16 +8,16 @@ import { ownerRole } from '../postgres/access.ts';
 import { templateName } from './template-name.ts';
 
 export interface TestDatabase {
-  /** As the program, which owns nothing. */
+  /** Connected as the program, which owns nothing. */
   readonly database: Database;
-  /** For pools of a test's own, as the program. */
+  /** The program's URL, for a test's own pools. */
   readonly url: string;
   readonly ownerUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * A fresh database with every migration, copied from the template of the run's cluster, or of another one outside of tests. Close it
+ * Creates a database with all migrations, copied from the template of the run's cluster, or of another one outside of tests. Close it
  * when the file is done.
  */
 export async function testDatabase(maintenanceUrl = inject('testPostgresUrl')): Promise<TestDatabase> {
@@ -35,7 +35,7 @@ export async function testDatabase(maintenanceUrl = inject('testPostgresUrl')): 
   };
 }
 
-/** The same database as the program logs in to it; in a test all logins have one password. */
+/** Returns the URL with the program's login; in tests all logins have the same password. */
 export function programUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = applicationRole;
@@ -43,7 +43,7 @@ export function programUrl(ownerUrl: string): string {
   return url.href;
 }
 
-/** A fresh database without anything in it, for tests of what makes a database. */
+/** Creates an empty database, for tests of migrations. */
 export function emptyTestDatabase(): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   return createDatabase('template template0', inject('testPostgresUrl'));
 }
@@ -73,8 +73,8 @@ const looks = 20;
 const betweenLooksMs = 10;
 
 /**
- * A pool has ended before its connections have; cut off then, one of them would tell of it as an error that nobody waits for. Who
- * stays on purpose is cut off.
+ * Waits for connections to close. A pool ends before its connections do; cutting them off then would cause an unhandled error. Connections
+ * that stay open on purpose are cut off afterwards.
  */
 async function untilLeft(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < looks; look += 1) {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What stands in a PDF of ours, one text for each that was set, in the order of its pages: letters as their font's own table names them, so
- * that a letter which a reader could not copy is missing here too.
+ * Extracts the texts of a PDF, one for each text block, in page order. Letters are decoded by the font's ToUnicode table, so a letter that a
+ * reader could not copy is missing here too.
  */
 export function textOfPdf(file: Buffer): readonly string[] {
   const objects = objectsOf(file.toString('latin1'));
@@ -29,7 +29,7 @@ function streamOf(object: string): string {
   return (object.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** Of each font's name, such as F1, the letters in the order of its glyphs. */
+/** Returns the letters of each font, such as F1, by glyph number. */
 function fontsOf(objects: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const named = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(

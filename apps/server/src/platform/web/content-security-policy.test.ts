@@ -8,12 +8,12 @@ const policy = (botCheckOrigin?: string) =>
       .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
   );
 
-test('nothing from elsewhere is let in where no bot check is configured', () => {
+test('allows no other origin if no bot check is configured', () => {
   expect([...policy().values()].join(' ')).not.toMatch(/https?:/);
   expect(policy().has('frame-src')).toBe(false);
 });
 
-test('with one, its script and its frame are, and nothing else of it', () => {
+test('allows only the script and frame of a configured bot check', () => {
   const origin = 'https://challenges.cloudflare.com';
   const opened = policy(origin);
   expect(opened.get('script-src')).toBe(`'self' 'nonce-n' ${origin}`);

@@ -1,12 +1,12 @@
 /**
- * Scripts and style elements need this request's nonce. Style attributes cannot carry one: a coin's colour and a bar's
- * width are attributes, and no secret can leave a page through a width.
+ * Scripts and style elements need this request's nonce. Style attributes cannot have one, so they are allowed: a coin's colour and a bar's
+ * width are attributes, and a width cannot leak a secret.
  */
 export function contentSecurityPolicy(
   nonce: string,
   options: {
     readonly isDevelopment: boolean;
-    /** Whose script and frame the bot check needs; absent where there is none, or it is our own. */
+    /** The origin of the bot check's script and frame; undefined if there is no check or it is our own. */
     readonly botCheckOrigin?: string | undefined;
   },
 ): string {

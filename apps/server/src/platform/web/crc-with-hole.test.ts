@@ -9,7 +9,7 @@ function filled(pieces: readonly Buffer[], word: Buffer): Buffer {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [word, piece])));
 }
 
-test('is the checksum of the whole, whatever the pieces, the word and its places', () => {
+test('equals the CRC-32 of the whole for any pieces and word', () => {
   fc.assert(
     fc.property(fc.array(bytes(300), { minLength: 1, maxLength: 60 }), bytes(40), (pieces, word) => {
       expect(crcWithHole(pieces, word.length)(word)).toBe(crc32(filled(pieces, word)));
@@ -17,7 +17,7 @@ test('is the checksum of the whole, whatever the pieces, the word and its places
   );
 });
 
-test('holds for pieces of every size around the powers of two, and for more than one word', () => {
+test('holds for piece sizes around powers of two and for several words', () => {
   const sizes = [0, 1, 2, 3, 7, 8, 9, 255, 256, 257, 65_535, 65_536, 65_537, 1_048_577];
   const pieces = sizes.map((size) => Buffer.alloc(size, 'Kč €'));
   const crcOf = crcWithHole(pieces, 22);

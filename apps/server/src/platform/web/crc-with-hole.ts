@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-// The checksum of a text of which only one short word changes, without reading the rest again. A CRC is the remainder of a
-// polynomial (RFC 1952, section 8; the method is zlib's crc32_combine): what a word adds is its own CRC times x to the
-// number of bits behind it. So all places of the word together are one factor, the sum of those powers.
+// Computes the checksum of a text in which only a short repeated word changes, without reading the rest again. A CRC is a
+// polynomial remainder (RFC 1952, section 8; the method is zlib's crc32_combine): a word contributes its own CRC times x to the
+// power of the number of bits after it. So all places of the word are one factor, the sum of those powers.
 
 const modulus = 0xedb88320;
-/** As in every reflected CRC, the highest bit is the lowest power. */
+/** The polynomial 1: in a reflected CRC the highest bit is the lowest power. */
 const one = 0x80000000;
 const xToTheEighth = 0x00800000;
 
@@ -19,13 +19,13 @@ function times(left: number, right: number): number {
   return sum >>> 0;
 }
 
-/** What one byte, two, four, eight and so on that follow multiply a remainder by: enough for any length of 31 bits. */
+/** Factors of a remainder when 1, 2, 4, 8, … bytes follow: enough for any length below 2³¹. */
 const powers = Array.from({ length: 31 }).reduce<number[]>(
   (known) => [...known, known.length === 0 ? xToTheEighth : times(known.at(-1) ?? one, known.at(-1) ?? one)],
   [],
 );
 
-/** What a remainder becomes when so many bytes follow. */
+/** Returns the remainder after so many further bytes. */
 function followedBy(remainder: number, bytes: number): number {
   return powers.reduce(
     (moved, power, bit) => (((bytes >>> bit) & 1) === 1 ? times(moved, power) : moved),
@@ -33,13 +33,13 @@ function followedBy(remainder: number, bytes: number): number {
   );
 }
 
-/** The CRC-32 of pieces with a word between each two of them, for any word of that length in bytes. */
+/** Returns a function that computes the CRC-32 of the pieces joined by a word of `wordBytes` bytes. */
 export function crcWithHole(pieces: readonly Buffer[], wordBytes: number): (word: Buffer) => number {
   const zeros = Buffer.alloc(wordBytes);
   let factor = 0;
   let withZeros = 0;
   for (const [index, piece] of pieces.entries()) {
-    // From hole to hole: the places so far move on by a word and a piece, and the place before this piece joins them.
+    // At each place of the word: shift the factor by a word, add this place (`one`), and shift by the piece.
     if (index > 0) {
       factor = followedBy(followedBy(factor, wordBytes) ^ one, piece.length);
       withZeros = crc32(zeros, withZeros);

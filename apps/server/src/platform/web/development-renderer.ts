@@ -4,23 +4,23 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { type PageRenderer, webRoot } from './page-renderer.ts';
 
-/** How long a page waits for a Vite that starts itself anew. */
+/** How long a page waits while Vite restarts, in milliseconds. */
 const restartMs = 15_000;
 const lookEveryMs = 50;
 
-/** Renders from the sources, with hot reload, under the same policy as in production. Loaded in development only. */
+/** Renders from the sources with hot reload, under the same policy as in production. Loaded only in development. */
 export async function developmentRenderer(web: FastifyInstance): Promise<PageRenderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({
     configFile: `${webRoot}vite.config.ts`,
-    // Bundled into a file that comes and goes, it would make Node's watch restart the program without end.
+    // Bundled into a temporary file, the configuration would make Node's watch mode restart the program endlessly.
     configLoader: 'native',
     root: webRoot,
     appType: 'custom',
-    // A port of its own: several programs may be developed at once, and each listens on several ports.
+    // A free port, since several programs may be developed at once and each listens on several ports.
     server: { middlewareMode: true, hmr: { port: await freePort() } },
   });
-  // Vite starts itself anew when its configuration changes, with other environments: each page asks for the one of now.
+  // Vite restarts with new environments when its configuration changes, so each page looks up the current one.
   const runner = () => {
     const { ssr } = vite.environments;
     if (ssr === undefined || !isRunnableDevEnvironment(ssr))
@@ -42,7 +42,7 @@ export async function developmentRenderer(web: FastifyInstance): Promise<PageRen
   };
 }
 
-/** Waits until something holds, but no longer than it may take; what comes next then tells what is wrong. */
+/** Waits until the condition holds or the time is up; then the caller's next step reports what is wrong. */
 async function isTrueWithin(milliseconds: number, holds: () => boolean): Promise<void> {
   for (let waited = 0; waited < milliseconds && !holds(); waited += lookEveryMs)
     await setTimeout(lookEveryMs);

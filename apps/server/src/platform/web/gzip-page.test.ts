@@ -9,7 +9,7 @@ function pageOf(pieces: readonly string[]) {
   return { status: 200, headers: {}, pieces };
 }
 
-describe('a page that is zipped once', () => {
+describe('a page compressed once', () => {
   test('unzips to the same page with each nonce, checksum and length included', () => {
     const piece = fc.string({ unit: 'grapheme', maxLength: 400 });
     fc.assert(
@@ -40,22 +40,22 @@ describe('a page that is zipped once', () => {
     }
   });
 
-  test('is compressed plainly for who has it drawn and for the first who finds it kept, and copied from then on', () => {
+  test('is compressed plainly for its first two answers and copied from the template afterwards', () => {
     const pieces = Array.from({ length: 12 }, (_, index) =>
       `<script nonce="Bitcoin ${index}"></script>`.repeat(20),
     );
     const page = pageOf(pieces);
-    // A nonce stands letter by letter only in what was copied.
+    // Only a copy of the template contains the nonce uncompressed.
     const isCopied = () => {
       const nonce = newNonce();
       return gzipPage(page, nonce).bytes.includes(nonce);
     };
     expect([isCopied(), isCopied(), isCopied(), isCopied()]).toEqual([false, false, true, true]);
-    // One that is drawn anew, as each page with a session is, begins anew.
+    // A newly rendered page, such as every page with a session, starts again with plain compression.
     expect(gzipPage(pageOf(pieces), 'n'.repeat(22)).bytes.includes('n'.repeat(22))).toBe(false);
   });
 
-  test('is lent to one answer at a time, and keeps few copies of what came back', () => {
+  test('lends a buffer to one answer at a time, and keeps few returned buffers', () => {
     const page = pageOf(['<script nonce="', '">', '</script>']);
     const lend = () => gzipPage(page, newNonce());
     for (const _ of [1, 2]) lend();
@@ -64,7 +64,7 @@ describe('a page that is zipped once', () => {
     for (const { giveBack } of first.slice(0, 30)) giveBack();
     const again = Array.from({ length: 40 }, lend).map(({ bytes }) => bytes);
     expect(new Set(again).size).toBe(40);
-    // What is still on its way is nobody else's.
+    // Buffers still in use are not handed out again.
     expect(again.filter((bytes) => first.slice(30).some((one) => one.bytes === bytes))).toEqual([]);
     expect(again.filter((bytes) => first.some((one) => one.bytes === bytes))).toHaveLength(16);
   });

@@ -2,9 +2,9 @@ import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { crcWithHole } from './crc-with-hole.ts';
 import { type CachedPage, withNonce } from './page-cache.ts';
 
-// A cached page differs from visitor to visitor in its nonce alone. What stands between the nonces is compressed once;
-// each nonce then travels as an uncompressed block (RFC 1951, 3.2.4), so that a hit costs a copy of the small bytes. This
-// template costs more than to compress one page plainly, and most pages are wanted once or twice before they end.
+// A cached page differs between visitors only in its nonce. The text between the nonces is compressed once; each nonce is inserted
+// as an uncompressed block (RFC 1951, 3.2.4), so a cache hit costs only a copy of the compressed bytes. Building this template costs
+// more than one plain compression, and most pages are sent only once or twice before they expire.
 
 const header = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
@@ -12,32 +12,32 @@ const trailerBytes = 8;
 const windowBytes = 32 * 1024;
 const templateLevel = 7;
 const plainLevel = 6;
-/** The one who wanted it drawn, and the first who found it kept. */
+/** Answers compressed plainly: the request that renders the page and the first cache hit. */
 const plainSends = 2;
-/** Copies that a page keeps for its next answers; each more at once is allocated. They count in no cache, so they are few, and end with their page. */
+/** The most buffers kept for reuse by a page; further ones are allocated. The cache's limit does not count them, so they are few. */
 const mostCopies = 16;
 
 interface ZippedPage {
-  /** The whole member with zeros for the nonces and the checksum. */
+  /** The whole gzip member with zeros for the nonces and the checksum. */
   readonly template: Buffer;
   readonly nonceAt: readonly number[];
   readonly nonceLength: number;
   readonly crcWith: (nonce: Buffer) => number;
-  /** Copies that an answer has done with, at most as many as were ever on their way at once. */
+  /** Buffers returned by finished answers. */
   readonly copies: Buffer[];
 }
 
-/** Bytes for one answer, which nobody else writes to before it gives them back. */
+/** A buffer for one answer, not written by others until it is returned. */
 export interface LentBytes {
   readonly bytes: Buffer;
-  /** To be called once the bytes have left; a copy that is not given back is collected like any other. */
+  /** Call after the bytes were sent. A buffer that is not returned is garbage collected. */
   giveBack(): void;
 }
 
 const sends = new WeakMap<CachedPage, number>();
 const zipped = new WeakMap<CachedPage, ZippedPage>();
 
-/** The page with this nonce as a gzip member: compressed plainly at first, from a template when it is wanted again and again. */
+/** Returns the page with this nonce as a gzip member: compressed plainly at first, built from a template for later answers. */
 export function gzipPage(page: CachedPage, nonce: string): LentBytes {
   const before = sends.get(page) ?? 0;
   if (before >= plainSends) return fromTemplate(page, nonce);
@@ -45,7 +45,7 @@ export function gzipPage(page: CachedPage, nonce: string): LentBytes {
   return { bytes: gzipSync(withNonce(page, nonce), { level: plainLevel }), giveBack: () => {} };
 }
 
-/** Every nonce of one length shares a template. */
+/** All nonces of one length share a template. */
 function fromTemplate(page: CachedPage, nonce: string): LentBytes {
   const word = Buffer.from(nonce, 'latin1');
   let known = zipped.get(page);
@@ -96,7 +96,7 @@ function zip(pieces: readonly string[], nonceLength: number): ZippedPage {
   };
 }
 
-/** Each piece may repeat what stood before it, but never the bytes of a nonce: zeros, which no page has, stand for them. */
+/** Compresses the pieces. Each may refer back to earlier text but never to a nonce: zeros, which no page contains, stand for nonces. */
 function compressPieces(texts: readonly Buffer[], hole: Buffer): readonly Buffer[] {
   const whole = Buffer.concat(texts.flatMap((text) => [text, hole]));
   let start = 0;

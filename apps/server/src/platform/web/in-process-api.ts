@@ -16,7 +16,7 @@ interface Parts {
   readonly ready: ReadyAnswers | undefined;
 }
 
-/** A call that was refused, as the browser's own client tells it: a status and the words of the answer. */
+/** A refused call with the same status and message that the browser's API client reports. */
 class RefusedInProcess extends Error {
   readonly status: number;
 
@@ -32,17 +32,17 @@ function messageIn(answer: unknown): string {
 }
 
 /**
- * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, on the page's
- * own site; what is alike for everybody and ready in memory is read there. An anonymous visitor asks, or the person whose page is drawn, on that person's device and with their session.
+ * The API as the page renderer uses it: the same handlers and checks as over the network, called in process on the page's own site. Prepared
+ * answers are read from memory. The caller is an anonymous visitor, or the person whose page is rendered, with their device and session.
  */
 export function inProcessApi({ app, cookies: devices, ready }: Parts) {
   const { cookie: visitor } = devices.issue();
   const kept = createKeptAnswers();
   return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {
     const authority = new URL(site.origin).host;
-    // Budgets count by device: people without one must not share the visitors'.
+    // Rate limits count by device: people without one must not share the visitors' device.
     const cookie = person === undefined ? visitor : (person.deviceCookie ?? devices.issue().cookie);
-    // By both of its names: which one counts depends on how the visitor's browser came here.
+    // Under both names: which one is read depends on whether the visitor's browser used TLS.
     const cookies = [true, false].map((isSecure) => `${deviceCookieName(isSecure)}=${cookie}`).join('; ');
     const headers = {
       host: authority,
@@ -62,7 +62,7 @@ export function inProcessApi({ app, cookies: devices, ready }: Parts) {
       const known = ready?.find(endpoint, queryOf(parts));
       if (known !== undefined) return trustedAnswer(endpoint, known);
       const request = requestFor(endpoint, parts);
-      // What a browser may keep for a while, pages may share as long as they are kept themselves.
+      // Answers that browsers may cache are shared between pages for as long as they are cached.
       const isForEverybody =
         person === undefined && endpoint.method === 'GET' && endpoint.cacheSeconds !== undefined;
       const answer = isForEverybody
@@ -81,7 +81,7 @@ interface Input {
   readonly body?: object;
 }
 
-/** The query as it would be written, and read again, in an address. */
+/** Returns the query as strings, as if it had been read from an address. */
 function queryOf({ query = {} }: Input): Readonly<Record<string, string>> {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
-test('what is asked in the same moment is fetched once, also while it is on its way', async () => {
+test('fetches a key once within two seconds, also while the fetch is pending', async () => {
   const kept = createKeptAnswers();
   const fetch = vi.fn(async () => ({ sold: 1 }));
   const [first, second] = await Promise.all([kept.ask('a', 0, fetch), kept.ask('a', 1_999, fetch)]);
@@ -9,7 +9,7 @@ test('what is asked in the same moment is fetched once, also while it is on its 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('another question, and the same one two seconds later, is fetched anew', async () => {
+test('fetches another key, and the same one two seconds later', async () => {
   const kept = createKeptAnswers();
   let asked = 0;
   const fetch = async () => {
@@ -23,14 +23,14 @@ test('another question, and the same one two seconds later, is fetched anew', as
   ]).toEqual([1, 2, 3]);
 });
 
-test('a failure is shared by who waits for it and by nobody later', async () => {
+test('shares a failure with waiting callers and does not keep it', async () => {
   const kept = createKeptAnswers();
   const failing = () => Promise.reject(new Error('away'));
   await expect(Promise.all([kept.ask('a', 0, failing), kept.ask('a', 0, failing)])).rejects.toThrow('away');
   expect(await kept.ask('a', 0, async () => 'here')).toBe('here');
 });
 
-test('however much is asked, no more than its bound is kept', async () => {
+test('keeps no more answers than its bound', async () => {
   const kept = createKeptAnswers();
   for (let each = 0; each < 1_200; each += 1)
     await kept.ask(String(each), each < 600 ? 0 : 10, async () => each);

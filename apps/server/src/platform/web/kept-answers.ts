@@ -7,11 +7,11 @@ interface Kept {
 }
 
 /**
- * Answers that are alike for every visitor, for the pages that are drawn in the same moment: one page in five languages and two schemes asks
- * for the same rates and articles ten times. An answer that failed is asked for again. Bounded; nobody may change what is shared.
+ * Caches answers that are equal for all visitors: rendering one page in five languages and two colour schemes requests the same rates and
+ * articles ten times. Failed answers are not kept. The size is bounded; callers must not change the shared values.
  */
 export function createKeptAnswers() {
-  // All live equally long, so the first is the oldest and the next to end.
+  // All entries live equally long, so the first is the oldest and the next to expire.
   const kept = new Map<string, Kept>();
 
   return {

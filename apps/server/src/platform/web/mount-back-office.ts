@@ -9,7 +9,7 @@ import { pageHeaders } from './content-security-policy.ts';
 
 const folder = fileURLToPath(new URL('../../../../back-office/dist/', import.meta.url));
 
-/** Everything comes from this server; the page carries no script, no style and no secret of its own. */
+/** Allows only this server's files; the page has no inline script, no inline style and no secret. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +25,7 @@ const policy = [
 const notBuilt =
   '<!doctype html><html lang="en"><title>Back office</title><p>The back office is not built yet: run node scripts/build.mjs.</p>';
 
-/** Serves the operators' pages: one document, whose script draws the rest after the login. */
+/** Serves the back office: one document whose script renders everything after the login. */
 export async function mountBackOffice(app: FastifyInstance): Promise<void> {
   const page = existsSync(`${folder}index.html`) ? await readFile(`${folder}index.html`) : notBuilt;
 
@@ -64,7 +64,7 @@ export async function mountBackOffice(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A program that asks for what is not there is told so in the shape of every error. */
+/** True for API paths, whose 404 answers have the common error shape. */
 function isForPrograms(url: string): boolean {
   return /^\/(admin\/)?api\//.test(url);
 }

@@ -33,7 +33,7 @@ function noncesOf(html: string): string[] {
 }
 
 describe('a page', () => {
-  test('carries one nonce of its own, which its policy names', async () => {
+  test('has one nonce for each response, which its policy contains', async () => {
     const [first, second] = [await get('/'), await get('/')];
     const nonces = [first, second].map(({ body }) => new Set(noncesOf(body)));
     expect(nonces.map(({ size }) => size)).toEqual([1, 1]);
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('is drawn once for visitors who want the same, and again for each language and scheme', async () => {
+  test('is rendered once for equal requests of visitors, and again for each language and colour scheme', async () => {
     await get('/');
     await get('/');
     expect(drawn).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is drawn in the newer style and in the currency that were chosen, and kept apart', async () => {
+  test('is rendered and cached by the chosen style and currency', async () => {
     await get('/');
     for (const value of ['true', 'true', 'false', '1']) await get('/', { cookie: `newer_style=${value}` });
     for (const value of ['CZK', 'CZK', 'USD']) await get('/', { cookie: `payment_currency=${value}` });
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(drawn.map(({ paymentCurrency }) => paymentCurrency)).toEqual([undefined, undefined, 'CZK']);
   });
 
-  test('is drawn once whatever its address carries that it does not read', async () => {
+  test('ignores unknown query parameters and is rendered once', async () => {
     for (let index = 0; index < 50; index += 1) await get(`/?x=${index}&ref=${index}&market=${index}`);
     for (let index = 0; index < 50; index += 1) await get(`/trade?utm_source=${index}&market=BTC_CZK`);
     expect(urls).toEqual([
@@ -80,7 +80,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is drawn once for many who want it at the same moment, and never for another host', async () => {
+  test('is rendered once for simultaneous requests, but not for another host', async () => {
     const answers = await Promise.all([...Array(20).keys()].map(() => get('/markets')));
     expect(drawn).toHaveLength(1);
     expect(answers.every(({ body }) => body.includes('anycoin'))).toBe(true);
@@ -88,21 +88,21 @@ describe('a page', () => {
     expect([own.body.includes('finex'), other.body.includes('finex')]).toEqual([false, true]);
   });
 
-  test('asks about cookies whoever has not answered, and no crawler', async () => {
+  test('asks for cookie consent unless it was answered or the client is a crawler', async () => {
     await get('/');
     for (const cookie of ['cookies_accepted=true', 'cookies_accepted=false']) await get('/', { cookie });
     await get('/terms', { 'user-agent': 'Googlebot/2.1' });
     expect(drawn.map(({ isConsentAsked }) => isConsentAsked)).toEqual([true, false, false]);
   });
 
-  test('is never taken from the cache, nor put there, for somebody who may be signed in', async () => {
+  test('is not cached for a user who may be signed in', async () => {
     await get('/', { cookie: 'session_hint=1' });
     await get('/', { cookie: 'session_hint=1' });
     await get('/');
     expect(drawn.map(({ isSignedIn }) => isSignedIn)).toEqual([true, true, false]);
   });
 
-  test('knows the kind of portfolio that a cookie remembers, of somebody who is signed in alone', async () => {
+  test('reads the portfolio cookie only for a signed-in user', async () => {
     await get('/', { cookie: 'session_hint=1; portfolio=trade' });
     await get('/', { cookie: 'session_hint=1; portfolio=anything' });
     await get('/', { cookie: 'portfolio=trade' });
@@ -112,7 +112,7 @@ describe('a page', () => {
   test.each([
     ['a visitor', {}],
     ['somebody with a session', { cookie: 'session_hint=1' }],
-  ])('is the same page each time when it is compressed, for %s', async (_, headers) => {
+  ])('is the same page with and without compression, for %s', async (_, headers) => {
     const plain = await get('/', headers);
     for (let time = 0; time < 4; time += 1) {
       const zipped = await get('/', { ...headers, 'accept-encoding': 'gzip, br' });
@@ -125,19 +125,19 @@ describe('a page', () => {
     }
   });
 
-  test('has its nonce on scripts and styles, and none on links to files that the policy allows anyway', async () => {
+  test('has nonces on scripts and styles, but not on links to own files', async () => {
     const { body } = await get('/');
     expect(body).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
     expect(body).toMatch(/<style nonce="[^"]+">.*<script nonce="[^"]+">/s);
   });
 
-  test('that sends elsewhere says so', async () => {
+  test('redirects', async () => {
     const answer = await get('/staking');
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('http://anycoin.localhost:3000/');
   });
 
-  test('that sends elsewhere takes the code of each one’s link along, although it is kept', async () => {
+  test('redirects with the referral code of each request, although the redirect is cached', async () => {
     for (const code of ['jana', 'petr']) {
       const { headers } = await get(`/staking?ref=${code}&x=1`);
       expect(headers.location).toBe(`http://anycoin.localhost:3000/?ref=${code}`);
@@ -147,7 +147,7 @@ describe('a page', () => {
   });
 });
 
-describe('a form that the browser posts without a script', () => {
+describe('a form posted without a script', () => {
   const post = (url: string, headers: Record<string, string>, payload: string) =>
     app.inject({ method: 'POST', url, payload, headers: { host: 'anycoin.localhost:3000', ...headers } });
   const typed = 'email=eva%40example.com&password=secret';
@@ -158,7 +158,7 @@ describe('a form that the browser posts without a script', () => {
     ['/login', urlencoded],
     ['/contact', multipart],
     ['/order?id=1&secret=2', urlencoded],
-  ])('shows %s again, without what was typed', async (url, headers) => {
+  ])('redirects to %s without the form data', async (url, headers) => {
     const answer = await post(url, headers, typed);
     expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, url, '']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -166,30 +166,30 @@ describe('a form that the browser posts without a script', () => {
     expect(drawn).toHaveLength(0);
   });
 
-  test('is not read, however long it is', async () => {
+  test('is not read, even if it is very long', async () => {
     expect((await post('/login', urlencoded, 'a'.repeat(2_000_000))).statusCode).toBe(303);
   });
 
   test.each(['/api/nothing', '/v1/nothing', '/assets/gone-12345678.js', '/.//evil.example'])(
-    'is not found at %s',
+    'returns 404 at %s',
     async (url) => {
       expect((await post(url, urlencoded, typed)).statusCode).toBe(404);
     },
   );
 
-  test('is not what a program posts', async () => {
+  test('returns 404 for a JSON post', async () => {
     const answer = await post('/login', { 'content-type': 'application/json' }, '{}');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('gets nothing from a host that is not on the list', async () => {
+  test('returns 404 on an unknown host', async () => {
     expect((await post('/login', { ...urlencoded, host: 'evil.example' }, typed)).statusCode).toBe(404);
   });
 });
 
-describe('what is no page', () => {
+describe('an address that is no page', () => {
   test.each(['/assets/gone-12345678.js', '/api/nothing', '/v1/nothing', '/favicon.png', '/.env.local'])(
-    '%s is not found',
+    'returns 404 for %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -197,7 +197,7 @@ describe('what is no page', () => {
     },
   );
 
-  test.each(['/api/nothing', '/v1/nothing?a=1'])('%s says so in the shape of every error', async (url) => {
+  test.each(['/api/nothing', '/v1/nothing?a=1'])('returns the common error shape for %s', async (url) => {
     expect((await get(url)).json()).toEqual({
       code: 'not_found',
       message: 'We could not find this.',
@@ -205,7 +205,7 @@ describe('what is no page', () => {
     });
   });
 
-  test('a host that is not on the list gets nothing', async () => {
+  test('returns 404 on an unknown host', async () => {
     const answer = await get('/', { host: 'evil.example' });
     expect(answer.statusCode).toBe(404);
     expect(drawn).toHaveLength(0);
@@ -215,13 +215,13 @@ describe('what is no page', () => {
     expect((await get('/api/known')).json()).toEqual({ fine: true });
   });
 
-  test('each brand has its sign, and only public hosts are indexed', async () => {
+  test('serves the favicon of the brand and allows indexing only on public hosts', async () => {
     expect((await get('/favicon.svg')).body).toContain('<title>anycoin</title>');
     expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
     expect((await get('/robots.txt', { host: 'staging.anycoin.example' })).body).toContain('Disallow: /\n');
   });
 
-  test('a broken policy is told in the log and answered with nothing', async () => {
+  test('logs a policy violation and returns 204', async () => {
     const report = await app.inject({
       method: 'POST',
       url: '/csp-report',
@@ -232,7 +232,7 @@ describe('what is no page', () => {
   });
 });
 
-test('hidden alerts are read from a cookie, and nonsense in it is not', async () => {
+test('reads valid ids of hidden alerts from the cookie and ignores others', async () => {
   await get('/', { cookie: 'hidden_alerts=a1%2Cb2,<script>,c3' });
   expect(drawn[0]?.hiddenAlerts).toEqual(['a1', 'b2', 'c3']);
 });

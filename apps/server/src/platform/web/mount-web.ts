@@ -23,22 +23,22 @@ export interface WebParts {
   readonly cookies: DeviceCookies;
   readonly version: string;
   readonly hasSandbox: boolean;
-  /** At whom people may log in; nobody unless said. */
+  /** The configured login providers; none by default. */
   readonly loginProviders?: readonly LoginProviderName[];
-  /** Whether banks say for the house who their customers are; not unless said. */
+  /** True if a bank identity provider is configured; false by default. */
   readonly hasBankIdentity?: boolean;
   readonly isDevelopment: boolean;
-  /** Where a bot check's script and frame come from, if from elsewhere. */
+  /** The origin of the bot check's script and frame, if it is another site. */
   readonly botCheckOrigin?: string | undefined;
-  /** Absent where nothing is counted. */
+  /** Undefined if calls are not counted. */
   readonly limits?: RateLimits | undefined;
-  /** Answers that pages take without HTTP. */
+  /** Prepared answers that pages use without HTTP. */
   readonly ready?: ReadyAnswers;
-  /** Draws pages instead of the build; for tests. */
+  /** Replaces the built renderer in tests. */
   readonly renderer?: PageRenderer;
 }
 
-/** Serves the pages, their files and nothing else: an encapsulated plugin, so that the API keeps its own parsers. */
+/** Serves the pages and their files as an encapsulated plugin, so that the API keeps its own body parsers. */
 export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const apiFor = inProcessApi({ app, cookies: parts.cookies, ready: parts.ready });
   const cache = createPageCache();
@@ -64,11 +64,11 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         const key = parts.isDevelopment ? undefined : keyOf({ site, preferences, url, isUnknown });
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
-          // A kept page waits for nothing, and Fastify neither when it is given nothing to wait for.
+          // Return synchronously: Fastify then does not await a promise for a cached page.
           sender.sendPage(request, reply, known);
           return undefined;
         }
-        // Asked only now, since reading the table costs more than a kept page: no personal page is ever kept.
+        // Checked only now, since the lookup costs more than a cached page; personal pages are never cached.
         const wanted = { request, site, preferences, url, isUnknown };
         const drawn = isPersonalPage(url)
           ? drawOnce({ ...wanted, key: undefined, person: pagePerson(request, preferences) })
@@ -82,7 +82,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
 }
 
 /**
- * Answers a form that the browser has sent by itself, because the page's script never arrived: shows the page again. The body is not read,
+ * Answers a form that the browser submitted natively because the page's script did not load: redirects to the page. The body is not read,
  * so nothing that was typed reaches an address, a log or a page.
  */
 function showPostedPages(scope: FastifyInstance, siteOf: WebParts['siteOf']): void {
@@ -107,7 +107,7 @@ function showPostedPages(scope: FastifyInstance, siteOf: WebParts['siteOf']): vo
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Returns the answer to a request for an address that no page has. */
+/** Answers requests for addresses that can be no page; returns undefined for others. */
 function refuseNonPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply | undefined {
   if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
   if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
@@ -125,7 +125,7 @@ async function rendererOf(web: FastifyInstance, parts: WebParts): Promise<PageRe
   return renderer;
 }
 
-/** The address as a page reads it. What it does not read would only make visitors' pages that differ in nothing. */
+/** Returns the address with only the query parameters that the page reads; others would cache equal pages many times. */
 function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
   const [path = '/', ...query] = request.url.split('?');
   return query.length === 0 || preferences.isSignedIn
@@ -133,7 +133,7 @@ function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
     : path + knownQuery(path, query.join('?'));
 }
 
-/** Under what a visitor's page is kept; a page with a session never is. */
+/** Returns the cache key of a visitor's page; undefined with a session, which is never cached. */
 function keyOf({
   site,
   preferences,
@@ -155,12 +155,12 @@ function pathOf(url: string): string {
   return url.replace(/\?.*$/s, '');
 }
 
-/** Files that do not exist are not pages: the home page would otherwise answer for them. */
+/** True for file names: without this check the home page would answer for missing files. */
 function isNoPage(url: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(pathOf(url));
 }
 
-/** Dot segments may leave two slashes in front, which the router would read as another host. */
+/** True if resolving dot segments leaves two leading slashes, which the router would read as another host. */
 function isElsewhere(url: string, { origin }: Site): boolean {
   if (!/[/\\]{2}/.test(url)) return false;
   if (!URL.canParse(url, origin)) return true;

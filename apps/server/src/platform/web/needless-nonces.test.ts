@@ -10,7 +10,7 @@ test.each([
   ['a module, in another order', `<link nonce="${nonce}" rel="modulepreload" href="/assets/a-1.js"/>`],
   ['a font', `<link rel="preload" as="font" crossorigin="" href="/assets/a.woff2" nonce="${nonce}"/>`],
   ['a style sheet', `<link rel="stylesheet" href="/assets/a.css" nonce="${nonce}"/>`],
-])('a link to the site’s own file needs no nonce: %s', (_, link) => {
+])('removes the nonce from a link to an own file: %s', (_, link) => {
   const without = own(link);
   expect(without).not.toContain('nonce');
   expect(without).toContain(' href="/assets/a');
@@ -28,15 +28,15 @@ test.each([
     `<link rel="modulepreload" href="https://other.example/a.js" nonce="${nonce}"/>`,
   ],
   ['another nonce', '<link rel="modulepreload" href="/assets/a.js" nonce="other"/>'],
-])('everything else stays as it is: %s', (_, text) => {
+])('keeps other nonces: %s', (_, text) => {
   expect(own(text)).toBe(text);
 });
 
-test('the policy allows what such links lead to by itself', () => {
+test('the policy allows own files without a nonce', () => {
   const policy = contentSecurityPolicy(nonce, { isDevelopment: false });
   for (const kind of ['script-src', 'style-src-elem', 'font-src', 'img-src']) {
     expect(policy).toMatch(new RegExp(`(^|; )${kind} 'self'`));
   }
-  // It would make a script's own nonce the only way in.
+  // It would make browsers ignore 'self' for scripts.
   expect(policy).not.toContain('strict-dynamic');
 });

@@ -8,7 +8,7 @@ import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
 let app: FastifyInstance;
 let drawn: string[];
-/** Keeps pages from being finished while it is there. */
+/** While set, pages do not finish rendering. */
 let held: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
@@ -28,20 +28,20 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
 
-describe('an address that wants more new pages than it may', () => {
+describe('an address beyond its limit of new pages', () => {
   const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, remoteAddress, headers: { host: 'anycoin.localhost:3000', ...headers } });
   const spend = async (address: string, headers: Record<string, string> = {}) => {
     for (let index = 0; index < 30; index += 1) await from(address, `/trade?market=${index}`, headers);
   };
 
-  test('is told in its language when to come back, and gets the kept ones all the same', async () => {
+  test('gets a 429 page in its language with a refresh, and still gets cached pages', async () => {
     await from('192.0.2.2', '/');
     await spend('192.0.2.1');
     const turned = await from('192.0.2.1', '/trade?market=new', { 'accept-language': 'de' });
     expect(turned.statusCode).toBe(429);
     expect(turned.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-    // The browser comes back by itself.
+    // The browser retries by itself.
     expect(turned.headers.refresh).toBe('3');
     expect(turned.headers['content-type']).toMatch(/^text\/html/);
     expect(turned.body).toContain('Zu viele Anfragen');
@@ -49,7 +49,7 @@ describe('an address that wants more new pages than it may', () => {
     expect((await from('192.0.2.3', '/trade?market=new')).statusCode).toBe(200);
   });
 
-  test('is many people, who open the first page on devices that nobody knows yet', async () => {
+  test('is not refused for 200 people who open the home page on new devices', async () => {
     const tongues = ['cs', 'sk', 'en', 'de', 'es'];
     const opened = Array.from({ length: 200 }, (_, at) =>
       from('192.0.2.1', `/?ref=friend-${at}`, {
@@ -62,14 +62,14 @@ describe('an address that wants more new pages than it may', () => {
     expect(drawn).toHaveLength(tongues.length);
   });
 
-  test('gains nothing by saying that it has a session', async () => {
+  test('is refused also with a session hint cookie', async () => {
     await spend('192.0.2.1', { cookie: 'session_hint=1' });
     const turned = await from('192.0.2.1', '/', { cookie: 'session_hint=1' });
     expect(turned.statusCode).toBe(429);
   });
 });
 
-test('when too many pages are being drawn for all, the next one is told to come back at once', async () => {
+test('returns 503 at once when too many pages are being rendered', async () => {
   held = Promise.withResolvers();
   const waiting = [...Array(40).keys()].map((index) => get(`/trade?market=${index}`));
   while (drawn.length < 40) await new Promise(setImmediate);

@@ -1,22 +1,22 @@
 import { addressSubject } from '../limits/address-subject.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
-/** Pages being drawn at once for everybody; drawing is work for one core, and one more would only make all of them late. */
+/** The most pages rendered at once; rendering uses one core, so more would only delay all of them. */
 const mostDrawn = 40;
 const soonSeconds = 2;
 
-/** Why a page is not drawn now, and when to come back. */
+/** Why a page is not rendered now, and when to retry. */
 export interface Turned {
   readonly status: 429 | 503;
   readonly waitSeconds: number;
 }
 
 export interface PageBudget {
-  /** Draws where there is room; counts by address, and the machine's own not at all (ADR 25). */
+  /** Renders if there is capacity. Counts by address, but not the machine's own (ADR 97). */
   draw<Page>(remoteAddress: string, work: () => Promise<Page>): Promise<Page> | Turned;
 }
 
-/** Drawing a page costs a hundred times what a kept one costs, so it has a budget by address and a bound for all. */
+/** Limits rendering by address and in total, since it costs a hundred times as much as a cached page. */
 export function pageBudget(limits: RateLimits | undefined): PageBudget {
   let drawing = 0;
   return {

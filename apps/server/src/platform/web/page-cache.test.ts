@@ -4,7 +4,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 const page = (letters: number): CachedPage => ({ status: 200, headers: {}, pieces: ['x'.repeat(letters)] });
 const megabyte = 1024 * 1024;
 
-describe('the pages that are kept', () => {
+describe('cached pages', () => {
   test('live for five seconds', () => {
     const cache = createPageCache();
     cache.keep('a', page(1), 0);
@@ -12,7 +12,7 @@ describe('the pages that are kept', () => {
     expect(cache.find('a', 5_000)).toBeUndefined();
   });
 
-  test('take no more bytes than they may, however many there are; the oldest go first', () => {
+  test('stay within the byte limit by dropping the oldest', () => {
     const cache = createPageCache(megabyte);
     for (let index = 0; index < 1_000; index += 1) {
       cache.keep(`/${index}`, page(20_000), index);
@@ -23,7 +23,7 @@ describe('the pages that are kept', () => {
     expect(cache.bytes()).toBeGreaterThan(megabyte / 2);
   });
 
-  test('give their bytes back when they have ended, and are counted once when they are drawn again', () => {
+  test('release their bytes when they expire, and are counted once when replaced', () => {
     const cache = createPageCache(megabyte);
     for (let index = 0; index < 10; index += 1) cache.keep('same', page(1_000), index);
     const one = cache.bytes();
@@ -33,7 +33,7 @@ describe('the pages that are kept', () => {
     expect(cache.bytes()).toBeLessThan(1.1 * one);
   });
 
-  test('are none that would drive out all others', () => {
+  test('do not include a page that would displace all others', () => {
     const cache = createPageCache(megabyte);
     cache.keep('huge', page(megabyte), 0);
     expect(cache.find('huge', 1)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** One rendered page without its nonce: the pieces between which each visitor's own nonce is put. */
+/** A rendered page, split where each visitor's own nonce is inserted. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,16 +8,16 @@ export interface CachedPage {
 export interface PageCache {
   find(key: string, now: number): CachedPage | undefined;
   keep(key: string, page: CachedPage, now: number): void;
-  /** What the kept pages take at most. */
+  /** An upper bound of the memory used by the cached pages. */
   bytes(): number;
 }
 
 const livesMs = 5_000;
 const usualMostBytes = 64 * 1024 * 1024;
-/** No page may drive out more than this part of the others. */
+/** A page may take at most one eighth of the cache. */
 const largestShare = 8;
 
-/** Two bytes for each letter in memory, one for the compressed copy, and the checksum's tables and the entry around them. */
+/** Bytes per character: two in memory and one for the compressed copy. The rest covers the checksum's tables and the entry. */
 const bytesOfLetter = 3;
 const surroundingBytes = 16 * 1024;
 
@@ -27,9 +27,9 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** Pages of visitors without a session, kept for some seconds: long enough for a rush, short enough for a rate. Bounded in bytes. */
+/** Caches pages of visitors without a session for five seconds: long enough for a rush, short enough for current rates. Bounded in bytes. */
 export function createPageCache(mostBytes = usualMostBytes): PageCache {
-  // In the order of insertion, and all live equally long: the first is the oldest and the next to end.
+  // In insertion order; all entries live equally long, so the first is the oldest and the next to expire.
   const pages = new Map<string, Entry>();
   let bytes = 0;
 

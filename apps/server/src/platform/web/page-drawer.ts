@@ -22,10 +22,10 @@ export interface WantedPage {
   readonly site: Site;
   readonly preferences: PagePreferences;
   readonly url: string;
-  /** No page has the address: the home page is drawn in its place, and says so (specification 2.1). */
+  /** True for an address without a page: the home page is rendered in its place, with a note (specification 2.1). */
   readonly isUnknown: boolean;
   readonly key: string | undefined;
-  /** Only of a page that belongs to one person. */
+  /** Set only for a personal page. */
   readonly person?: PagePerson;
 }
 
@@ -42,17 +42,17 @@ interface DrawerParts {
   readonly cache: ReturnType<typeof createPageCache>;
 }
 
-/** The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute. */
+/** Only the browser may cache the page, and must revalidate it: the rates on it are current. */
 const shownAnew = 'private, no-cache';
-/** Not even by the browser: whoever sits down at it after a logout must not find the page by going back. */
+/** Not even the browser may cache it: after a logout the page must not reappear by going back in the history. */
 const keptNowhere = 'private, no-store';
 
-/** Draws pages as far as the budget goes, and keeps those that anybody may be shown. */
+/** Returns a function that renders pages within the limits and caches those that are equal for all visitors. */
 export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
   const beingDrawn = new Map<string, Promise<CachedPage>>();
   const budget = pageBudget(parts.limits);
 
-  /** Visitors who want the same page while it is drawn wait for one drawing. */
+  /** Renders a page; simultaneous requests for the same page share one rendering. */
   function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
     const { request, key, isUnknown } = wanted;
     const same = key === undefined ? undefined : beingDrawn.get(key);
@@ -61,7 +61,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
     if (key === undefined || 'status' in drawn) return drawn;
     const kept = drawn
       .then((page) => {
-        // One drawing answers for all unknown addresses; a coin or an article that is not there has one for each.
+        // All unknown addresses share one entry; a missing coin or article would have an entry for each address.
         if (page.status < 400 || isUnknown) cache.keep(key, page, Date.now());
         return page;
       })
@@ -106,8 +106,8 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
 }
 
 /**
- * Marks every page, scrolled or not, as a sandbox without real money. The style sheet alone draws it: it needs no script, and a press goes
- * through it to what lies below. `--sandbox-badge` is its height, for what must not lie below it.
+ * Marks every page as a sandbox without real money, also when it is scrolled. It is pure CSS, so it needs no script, and clicks pass through
+ * to the content below. `--sandbox-badge` is its height, for content that must stay clear of it.
  */
 function sandboxBadge(locale: LocaleCode): string {
   return (
@@ -118,7 +118,7 @@ function sandboxBadge(locale: LocaleCode): string {
   );
 }
 
-/** The first page alone says what a brand says in its own words. */
+/** Only the home page has the brand's own texts. */
 function isHome(url: string): boolean {
   return findPage(url.replace(/\?.*$/s, ''))?.key === 'home';
 }

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceCookieName, readCookie } from '../http/device-cookie.ts';
 
-/** The session's token for the drawing of personal pages. Browsers send it to this path only. */
+/** Cookie with the session token, for rendering personal pages. Browsers send it only to `personalPath`. */
 export const sessionCookie = 'page_session';
 export const personalPath = '/order';
 
-/** As whom a personal page is drawn: this browser, and its session when it has one. */
+/** The browser, and its session if it has one, for which a personal page is rendered. */
 export interface PagePerson {
   readonly deviceCookie: string | undefined;
   readonly token: string | undefined;
 }
 
-/** A browser that holds itself for logged out gets the visitor's page, whatever other cookies it still has. */
+/** Ignores the session cookie when the browser considers itself logged out, and then renders the visitor's page. */
 export function pagePerson(
   request: FastifyRequest,
   { isSignedIn }: { readonly isSignedIn: boolean },

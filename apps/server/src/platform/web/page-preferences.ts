@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { ColorScheme, PageFacts } from '../../../../web/src/platform/page-request.ts';
 import { readCookie } from '../http/device-cookie.ts';
 
-/** Not a secret: says only that a token may lie in this browser, so that the right header is drawn and no page is cached. */
+/** Not a secret: tells that this browser may hold a token, so that the right header is rendered and the page is not cached. */
 export const sessionHintCookie = 'session_hint';
 
-/** What a request says of who asks; a portfolio and a session are hints of cookies. */
+/** What a request tells about its sender. Portfolio and session are only hints from cookies. */
 export type PagePreferences = Pick<
   PageFacts,
   | 'locale'
@@ -22,10 +22,10 @@ export type PagePreferences = Pick<
 
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 
-/** What the person, or the crawler, wants to see: language, colours, and whether as somebody. */
+/** Reads language, colour scheme, hints and consent from a request. */
 export function pagePreferences(request: FastifyRequest, site: Site): PagePreferences {
   const cookies = request.headers.cookie;
-  // Most addresses have no query, and reading one costs more than the rest of a kept page.
+  // Most addresses have no query, and parsing one costs more than the rest of a cached page.
   const query = request.url.includes('?')
     ? new URL(request.url, site.origin).searchParams.get('locale')
     : null;

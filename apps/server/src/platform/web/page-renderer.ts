@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 
-/** The web's build: a function from a request and what the server knows of it to a page. */
+/** The entry of the web application's build, which renders a page for a request and its context. */
 export interface PageRenderer {
   readonly fetch: (request: Request, options: { readonly context: PageRequest }) => Promise<Response>;
 }

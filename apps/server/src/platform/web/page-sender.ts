@@ -9,7 +9,7 @@ import type { Turned } from './page-budget.ts';
 import { type CachedPage, withNonce } from './page-cache.ts';
 import type { PagePreferences } from './page-preferences.ts';
 
-/** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
+/** Replaces the nonce in cached pages; random, so that no page can contain it by chance. */
 export const noncePlaceholder = newNonce();
 
 const everyPageHeaders = {
@@ -17,7 +17,7 @@ const everyPageHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
-/** Sends drawn pages, each time under a nonce of its own. */
+/** Sends rendered pages, each response with a new nonce. */
 export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
   const policy = contentSecurityPolicy(noncePlaceholder, parts).split(noncePlaceholder);
   const policyWith = (nonce: string) => policy.join(nonce);
@@ -30,13 +30,13 @@ export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
         .headers(page.headers)
         .headers(everyPageHeaders)
         .header('content-security-policy', policyWith(nonce));
-      // Kept pages know nothing of who was referred by whom.
+      // Cached pages contain no referral code, so the request's own is added to the redirect.
       const next = page.headers.location;
       if (next !== undefined) reply.header('location', withReferral(next, queryOf(request)));
       return sendUnderNonce(request, reply, page, nonce);
     },
 
-    /** For whom there is no place now. */
+    /** Refuses a page for which there is no capacity now. */
     sendTurned(
       reply: FastifyReply,
       { status, waitSeconds }: Turned,
@@ -47,7 +47,7 @@ export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
         reply
           .code(status)
           .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': String(waitSeconds) })
-          // Whoever reads it is let in by waiting, and has nothing else to do here.
+          // The browser reloads by itself, so the reader need not do anything.
           .header('refresh', String(waitSeconds + 1))
           .header('content-security-policy', policyWith(newNonce()))
           .type('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
   };
 }
 
-/** The only way by which the bytes of a page leave: zipped where that is understood, lent where they are kept. */
+/** The only function that sends the bytes of a page: gzipped if the client accepts it, from a reused buffer for cached pages. */
 export function sendUnderNonce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,12 +68,12 @@ export function sendUnderNonce(
     /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && page.pieces.length > 1;
   if (!isZipped) return reply.send(withNonce(page, nonce));
   const { bytes, giveBack } = gzipPage(page, nonce);
-  // Only once the system has all of them; an answer that broke off never gives them back.
+  // Only after the system took all bytes; the buffer of an aborted answer is never reused.
   reply.raw.once('finish', giveBack);
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
-/** For a person who meets the budget, and drawn without the web, which is what there is too little of. */
+/** A page for people beyond a limit, built without the renderer, whose capacity is exhausted. */
 function turnedPage(sentence: string, language: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 let app: FastifyInstance;
-/** What the page's own calls carried. */
+/** The credentials of API calls made while rendering. */
 let asked: { readonly cookie: string; readonly bearer: string | undefined }[];
 
 beforeEach(async () => {
@@ -24,8 +24,8 @@ afterEach(() => app.close());
 const get = (url: string, cookie = '') =>
   app.inject({ url, headers: { host: 'anycoin.localhost:3000', cookie } });
 
-describe('a page of one person', () => {
-  test('is drawn anew each time and kept nowhere, with a secret and without', async () => {
+describe('a personal page', () => {
+  test('is rendered each time and never cached, with and without a secret', async () => {
     for (const url of ['/order?id=a&secret=b', '/order?id=a', '/order/?id=a', '/order_detail?id=a']) {
       const [first] = [await get(url), await get(url)];
       expect(first.headers['cache-control']).toBe('private, no-store');
@@ -33,7 +33,7 @@ describe('a page of one person', () => {
     expect(asked).toHaveLength(8);
   });
 
-  test('is drawn once for each of two who want it at the same moment', async () => {
+  test('is rendered separately for two simultaneous users', async () => {
     const signedIn = (token: string) => `device=${token}.x; session_hint=1; page_session=${token}`;
     const [anna, boris] = await Promise.all([
       get('/order?id=a', signedIn('anna')),
@@ -47,19 +47,19 @@ describe('a page of one person', () => {
     ['logged out here', 'device=anna.x; page_session=anna'],
     ['without a session', 'session_hint=1; page_session='],
     ['without any cookie', ''],
-  ])('is a visitor’s for a browser that is %s', async (_, cookie) => {
+  ])('is rendered for a visitor if the browser is %s', async (_, cookie) => {
     await get('/order?id=a', cookie);
     expect(asked.at(-1)?.bearer).toBeUndefined();
   });
 
-  test('has a device of its own where the browser has none, so that strangers share no budget', async () => {
+  test('uses a new device if the browser has none, so that strangers share no rate limit', async () => {
     await get('/order?id=a');
     await get('/order?id=b');
     expect(new Set(asked.map(({ cookie }) => cookie)).size).toBe(2);
   });
 });
 
-test('every other page is a visitor’s, whatever a cookie says', async () => {
+test('renders every other page for a visitor, whatever the cookies', async () => {
   await get('/', 'device=anna.x; session_hint=1; page_session=anna');
   expect(asked).toEqual([{ cookie: expect.not.stringContaining('anna'), bearer: undefined }]);
 });

@@ -4,7 +4,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { mountTestWeb } from './testing/mount-test-web.ts';
 
 test.each([true, false])(
-  'a page says in its language that no money is real, in a sandbox alone: %s',
+  'shows the sandbox badge in the language of the page only in a sandbox: %s',
   async (hasSandbox) => {
     const app = Fastify();
     const styles: string[] = [];

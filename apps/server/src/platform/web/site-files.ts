@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const day = 'public, max-age=86400';
 
-/** The few files that every site has and that depend on its brand. */
+/** Serves the files that every site has and that depend on its brand. */
 export function serveSiteFiles(
   web: FastifyInstance,
   siteOf: (request: FastifyRequest) => Site | undefined,
@@ -33,7 +33,7 @@ export function serveSiteFiles(
       .send(`User-agent: *\n${rules.join('\n')}\n${mapOf(site)}`);
   });
 
-  // Browsers post what the policy stopped; it is worth a line in the log and nothing more.
+  // Browsers report violations of the content security policy; they are only logged.
   web.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string', bodyLimit: 16_384 },

@@ -2,18 +2,18 @@ import type { Site } from '@dukat/brands/site';
 import type { FindSite } from '@dukat/brands/sites';
 import type { FastifyRequest } from 'fastify';
 
-/** A client may name any host, hence the bound. */
+/** The most authorities cached; clients may send any host. */
 const mostKnown = 200;
 
 /**
- * Finds the site that a request is for. Only names on the allow-list are answered; the port matters for local names alone, and
- * is the one that the browser used, since a proxy or a container may listen elsewhere.
+ * Returns the site of a request; undefined for hosts that are not on the allow-list. Only local names depend on the port. It is the port that
+ * the browser used, since a proxy or container may listen on another.
  */
 export function siteOfRequest(
   find: FindSite,
   basePort: number,
 ): (request: FastifyRequest) => Site | undefined {
-  // A site is the same for as long as the program runs.
+  // Sites do not change while the program runs.
   const known = new Map<string, Site>();
   return (request) => {
     const authority = request.host ?? '';

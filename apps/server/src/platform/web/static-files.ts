@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { webClientFolder } from './page-renderer.ts';
 
-/** The build's files: their names hold their contents' hash, so that a browser never needs to ask twice. */
+/** Serves the build's files. Their names contain a content hash, so browsers may cache them forever. */
 export async function serveStaticFiles(web: FastifyInstance): Promise<void> {
   const common = { decorateReply: false, index: false, preCompressed: true } as const;
   await web.register(async (files) => {
-    // A page that was drawn is useless without its script, and a press would do nothing: new pages are turned away first.
+    // Shed last: a rendered page is useless without its script, so new pages are refused first.
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, shedding: 'last' };
     });

@@ -15,7 +15,7 @@ const log = pino({ level: 'error' }, { write: (line: string) => void faults.push
 
 const shopOn = (app: FastifyInstance) => mountTestWeb(app, async () => somePage());
 
-// Addresses that parsers disagree about; a browser writes none of them, and only a bare socket can send them.
+// Addresses on which parsers disagree. No browser sends them; only a plain socket can.
 const notOurs = [
   '//[/',
   '//user:pw@x/',
@@ -54,20 +54,20 @@ describe.each([
     return { status: answer.statusCode, body: await text(answer) };
   }
 
-  test.each([...notOurs, ...unreadable])('%s cannot be read', async (path) => {
+  test.each([...notOurs, ...unreadable])('returns 400 request_unreadable for %s', async (path) => {
     const { status, body } = await get(path);
     expect([status, JSON.parse(body)]).toMatchObject([400, { code: 'request_unreadable' }]);
   });
 
-  test.each(nulls)('%s holds a character that nothing keeps', async (path) => {
+  test.each(nulls)('returns 400 text_unusable for %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
     expect(errorAnswer.parse(JSON.parse(body)).code).toBe('text_unusable');
   });
 
-  test.each([...harmless, ...elsewhere])('%s is no defect', async (path) => {
+  test.each([...harmless, ...elsewhere])('does not fail with a 5xx status for %s', async (path) => {
     expect((await get(path)).status).toBeLessThan(500);
   });
 
-  test('nothing of it was a defect', () => expect(faults).toEqual([]));
+  test('logged no error', () => expect(faults).toEqual([]));
 });

@@ -23,21 +23,21 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
 
-describe('an address that no page has', () => {
-  test('is answered by the home page, which says so, and by the status of what is not there', async () => {
+describe('an address without a page', () => {
+  test('returns 404 with the home page and a note', async () => {
     const answer = await get('/no-such-page?x=1');
     expect([answer.statusCode, urls]).toEqual([404, ['http://anycoin.localhost:3000/']]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(drawn[0]?.unknownNote).toBe('Tuto stránku jsme nenašli. Tady je aspoň naše úvodní stránka.');
   });
 
-  test('says so in each language', async () => {
+  test('has the note in each language', async () => {
     for (const locale of localeCodes) await get('/no-such-page', { cookie: `locale=${locale}` });
     expect(new Set(drawn.map(({ unknownNote }) => unknownNote)).size).toBe(localeCodes.length);
     expect(drawn.every(({ unknownNote }) => unknownNote !== '')).toBe(true);
   });
 
-  test('costs one drawing however many there are, and the home page itself is kept apart', async () => {
+  test('is rendered once for all such addresses, apart from the home page itself', async () => {
     for (let index = 0; index < 50; index += 1) {
       expect((await get(`/no/such/page-${index}`)).statusCode).toBe(404);
       expect((await get('/')).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('an address that no page has', () => {
     expect(drawn.map(({ unknownNote }) => unknownNote !== '')).toEqual([true, false]);
   });
 
-  test('is none that a page has', async () => {
+  test('does not include addresses of existing pages', async () => {
     for (const url of ['/', '/?x=1', '/exchange', '/koupit/bitcoin', '/koupit/zzz', '/blog/zzz', '/fees/'])
       await get(url, { cookie: 'session_hint=1' });
     expect(drawn.map(({ unknownNote }) => unknownNote)).toEqual(Array(7).fill(''));

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const get = (host: string, url = '/', language = 'en') =>
   app.inject({ url, headers: { host, 'accept-language': language } });
 
-test.each(localeCodes)('a host that is not in the table says so in %s', async (locale) => {
+test.each(localeCodes)('answers an unknown host with a page in %s', async (locale) => {
   const answer = await get('evil.example', '/', `fr;q=0.9, ${languageTag(locale)};q=0.8`);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ test.each(localeCodes)('a host that is not in the table says so in %s', async (l
   expect(answer.body).toContain(`<h1>${unknownHostTexts[locale].title}</h1>`);
 });
 
-test('a language that nobody speaks here is English', async () => {
+test('falls back to English for an unsupported language', async () => {
   expect((await get('evil.example', '/', 'fr, ja')).body).toContain('<html lang="en-US">');
 });
 
@@ -40,7 +40,7 @@ test.each([
   '[::1]:9',
   '"><script>alert(1)</script>',
   'a'.repeat(300),
-])('%s gets a page that repeats nothing of it and draws no site', async (host) => {
+])('%s gets a page that repeats nothing of the request and renders no site', async (host) => {
   const { statusCode, body } = await get(host, '/koupit/bitcoin?locale=cs_CZ&x=<script>');
   expect(statusCode).toBe(404);
   expect(body).toContain('<h1>');

@@ -7,8 +7,8 @@ import { pageHeaders } from './content-security-policy.ts';
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * For a host name that is not in the table: a whole page in the browser's language, which names no brand, repeats nothing of the
- * request and loads nothing. Whoever points a name of theirs at us gets no site of ours under it.
+ * Answers a request for an unknown host name with a complete page in the browser's language. The page names no brand, repeats nothing of the
+ * request and loads nothing, so a foreign name that points at us shows none of our sites.
  */
 export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = chooseLocale({

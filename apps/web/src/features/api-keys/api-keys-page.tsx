@@ -14,7 +14,7 @@ import { CreateKey, type NewKey } from './create-key.tsx';
 import { KeyCard } from './key-card.tsx';
 import { NewSecret } from './new-secret.tsx';
 
-/** The keys with which a person's programs trade. */
+/** The API keys of the user's trading programs. */
 export function ApiKeysPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(listApiKeys, {});

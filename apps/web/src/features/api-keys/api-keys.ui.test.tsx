@@ -25,7 +25,7 @@ interface Input {
   };
 }
 
-/** A person's keys as the server keeps them. Listing and making share a path; only making has a body. */
+/** A user's keys on the server. Listing and creating share a path; only creating has a body. */
 function keyWorld(keys: (typeof key)[], most = 20) {
   let kept = keys;
   const answers: Answers = {
@@ -58,7 +58,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const refusal = (field: string, message: string) => () =>
   Promise.reject(new ApiError({ status: 422, code: 'x', message, fields: [{ field, message }] }));
 
-test('each key stands with what it may do, from where, and when it was used', async () => {
+test('shows each key with its permissions, its addresses and its last use', async () => {
   const { container } = await show(keyWorld([key]));
   const card = within(await screen.findByRole('article', { name: 'Grid bot' }));
   expect(
@@ -72,8 +72,8 @@ test('each key stands with what it may do, from where, and when it was used', as
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-describe('making a key', () => {
-  test('sends what was chosen, and shows the secret until it has been saved', async () => {
+describe('creating a key', () => {
+  test('sends the selected options, and shows the secret until it is saved', async () => {
     const { calls } = await show(keyWorld([]));
     await screen.findByText('No keys yet');
     await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
@@ -106,7 +106,7 @@ describe('making a key', () => {
     ['label', 'Please name the key.'],
     ['scopes', 'Please choose at least one permission.'],
     ['allowed_addresses', '"x" is not an IP address or a network such as 192.0.2.0/24.'],
-  ])('what is wrong with %s stands under it', async (field, message) => {
+  ])('an error of %s is shown under the field', async (field, message) => {
     const answers = keyWorld([]);
     const listed = { api_keys: [], most: 20 };
     await show({
@@ -119,7 +119,7 @@ describe('making a key', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  test('a refusal of the whole stands above the fields, and is gone the next time', async () => {
+  test('a refusal of the whole form is shown above the fields and cleared by the next attempt', async () => {
     const refused = new ApiError({
       status: 403,
       code: 'x',
@@ -138,7 +138,7 @@ describe('making a key', () => {
     expect(dialog().queryByText('Please confirm your e-mail first.')).toBeNull();
   });
 
-  test('is not offered to who has all that an account may have', async () => {
+  test('is not offered at the account’s limit', async () => {
     await show(keyWorld([key], 1));
     await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
     screen.getByText('You have reached the limit of 1 keys. Delete one first.');
@@ -167,7 +167,7 @@ test('a key is changed', async () => {
   card.getByText('Works from any IP address.');
 });
 
-test('a key is deleted only after it has been confirmed', async () => {
+test('a key is deleted only after a confirmation', async () => {
   const { calls } = await show(keyWorld([key]));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Grid bot' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -178,7 +178,7 @@ test('a key is deleted only after it has been confirmed', async () => {
   screen.getByText('No keys yet');
 });
 
-test('keys that cannot be read offer another try', async () => {
+test('keys that fail to load offer a retry', async () => {
   await show({ [list]: refusal('none', 'Not now.') });
   await screen.findByText('Not now.');
   screen.getByRole('button', { name: 'Try again' });

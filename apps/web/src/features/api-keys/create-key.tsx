@@ -13,7 +13,7 @@ interface Props {
   readonly onCreated: (key: NewKey) => void;
 }
 
-/** A harmless key unless more is chosen: it reads, and does nothing. */
+/** The default is a read-only key. */
 const initial = {
   label: '',
   scopes: ['user:accounts:read' as const, 'user:trading:read' as const],

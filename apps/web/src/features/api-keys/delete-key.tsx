@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a key is removed: whatever uses it stops at once. */
+/** Confirms the removal of a key, since programs that use it stop working at once. */
 export function DeleteKey({ isOpen, apiKey, onClose }: Props) {
   const { t } = useLingui();
   const remove = useApiMutation(deleteApiKey, { makesStale: [listApiKeys] });
@@ -31,7 +31,7 @@ export function DeleteKey({ isOpen, apiKey, onClose }: Props) {
             look="danger"
             isBusy={remove.isPending}
             onClick={() => {
-              // The key's card is gone before the answer is told on, so nobody is left to hear of it but the promise.
+              // The card is unmounted before the mutation's callbacks run, so the promise is used instead.
               remove
                 .mutateAsync({ params: { apiKeyId: id } })
                 .then(() => notify(t`The key ${label} is deleted.`), onFailure);

@@ -13,7 +13,7 @@ import { DeleteKey } from './delete-key.tsx';
 import { KeyForm } from './key-form.tsx';
 import { useScopeSummary } from './use-scope-words.ts';
 
-/** One key: what it may do, from where, when it was used, and the ways to change and remove it. */
+/** One key: its permissions, allowed addresses and last use, with buttons to edit and delete it. */
 export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

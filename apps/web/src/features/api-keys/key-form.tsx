@@ -24,7 +24,7 @@ interface Props {
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, and from where. The server decides, and its words stand under the field they are about. */
+/** The form of a key: name, permissions and allowed addresses. The server validates it, and its errors are shown under the fields. */
 export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
   const { t } = useLingui();
   const form = useForm({

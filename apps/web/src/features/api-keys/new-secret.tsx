@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The secret of a new key, until it has been put away. It stands on the page, since a window closes by a slip of the hand. */
+/** The secret of a new key, shown until the person has saved it. Part of the page, since a dialog is easily closed by accident. */
 export function NewSecret({ created, onDone }: Props) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

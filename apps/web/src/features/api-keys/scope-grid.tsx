@@ -13,7 +13,7 @@ interface Props {
   readonly error: ReactNode;
 }
 
-/** What a key may do: each area, each way, by itself. */
+/** The permissions of a key: each area with reading and writing separately. */
 export function ScopeGrid({ scopes, onChange, error }: Props) {
   const { t } = useLingui();
   const words = useScopeWords();

@@ -14,18 +14,18 @@ export const scopeGroups: readonly ScopeGroup[] = [
   { area: 'funding', read: 'user:funding:read', write: 'user:funding:write' },
 ];
 
-/** With it or without it, in the order in which scopes are listed. */
+/** Adds the scope or removes it, keeping the order of the list of scopes. */
 export function toggleScope(scopes: readonly ApiScope[], scope: ApiScope): readonly ApiScope[] {
   return apiScopes.filter((known) => (known === scope) !== scopes.includes(known));
 }
 
-/** Scopes as a form keeps them: their names beside each other. */
+/** Reads scopes from a form field: names separated by spaces. */
 export function readScopes(text: string): readonly ApiScope[] {
   const names = text.split(' ');
   return apiScopes.filter((scope) => names.includes(scope));
 }
 
-/** Addresses as people write them under or beside one another. */
+/** Splits addresses separated by spaces, line breaks, commas or semicolons. */
 export function readAddresses(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== '');
 }

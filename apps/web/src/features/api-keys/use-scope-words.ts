@@ -27,7 +27,7 @@ export function useScopeWords(): ScopeWords {
   };
 }
 
-/** "Trading: read and write" for each area that a key may touch. */
+/** Returns "Trading: read and write" for each area of the key. */
 export function useScopeSummary(): (scopes: readonly ApiScope[]) => readonly string[] {
   const { t } = useLingui();
   const { areas } = useScopeWords();

@@ -9,10 +9,10 @@ import classes from './balance.module.css';
 
 type History = ResponseOf<typeof readPortfolioHistory>;
 
-/** What nobody can know, because a price is missing. */
+/** Shown for a figure that is unknown because a price is missing. */
 const unknown = '–';
 
-/** What the portfolio cost and gained in the period: whole, by currency and by month. */
+/** The portfolio's cost and gains in the period: in total, by currency and by month. */
 export function BalanceGains({ history }: { readonly history: History }) {
   const { t } = useLingui();
   const { money, part } = useKnown(history.currency);
@@ -56,7 +56,7 @@ export function BalanceGains({ history }: { readonly history: History }) {
 
 type Coin = History['coins'][number];
 
-/** Money that neither gained nor lost anything in the period. */
+/** Returns true for fiat without gains or losses in the period. */
 function isIdleCash({ currency, realised, unrealised }: Coin): boolean {
   const isZero = (amount: string | null) => amount !== null && amountOf(amount) === 0n;
   return (currency === 'CZK' || currency === 'EUR') && isZero(realised) && isZero(unrealised);
@@ -106,7 +106,7 @@ function GainsByMonth({ history: { months, currency } }: { readonly history: His
   );
 }
 
-/** Figures in words, of which any may be unknown. */
+/** Returns formatters for figures that may be unknown. */
 function useKnown(currency: string) {
   const { exactMoney, percent } = useFormat();
   return {

@@ -12,23 +12,23 @@ import classes from './balance.module.css';
 import { BalanceGains } from './balance-gains.tsx';
 
 const chartHeight = 180;
-/** Prague's day has ended by then in summer and in winter. */
+/** The day has ended in Prague by then, in summer and in winter. */
 const endOfDayMs = 23 * 3_600_000;
 
 export type Period = 'month' | 'quarter' | 'year' | 'all';
 
 interface Props {
-  /** Undefined where it could not be told. */
+  /** Undefined if it could not be loaded. */
   readonly history: ResponseOf<typeof readPortfolioHistory> | undefined;
   readonly failure: Error | null;
   readonly onRetry: () => void;
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
-  /** The total that the page shows: the picture ends with it. */
+  /** The total that the page shows. The chart ends with it. */
   readonly worthNow: Amount | undefined;
 }
 
-/** What the portfolio was worth on each day of a period, and what it cost and gained. */
+/** The value of the portfolio on each day of the period, with its cost and gains. */
 export function BalanceHistory({ history: data, failure, onRetry, period, onPeriod, worthNow }: Props) {
   const { t } = useLingui();
   const { exactMoney, date } = useFormat();
@@ -82,7 +82,7 @@ export function BalanceHistory({ history: data, failure, onRetry, period, onPeri
 
 type Days = ResponseOf<typeof readPortfolioHistory>['days'];
 
-/** The days of a period from the first on which there was anything; at least two, which a line needs. */
+/** Returns the days from the first one with holdings, but at least two, which a line chart needs. */
 function daysFromFirstHolding(days: Days): Days {
   const first = days.findIndex(({ holdings }) => holdings.length > 0);
   return days.slice(first === -1 ? 0 : Math.max(0, Math.min(first, days.length - 2)));

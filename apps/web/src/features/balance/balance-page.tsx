@@ -19,13 +19,13 @@ import { BalanceTable } from './balance-table.tsx';
 import { useHoldings } from './use-holdings.ts';
 
 interface PageProps {
-  /** Moves money between own portfolios. */
+  /** Moves money between the user's portfolios. */
   readonly moveFunds?: ReactNode;
-  /** The own portfolios, under what the selected one holds. */
+  /** The user's portfolios, below the balances of the selected one. */
   readonly portfolios?: ReactNode;
 }
 
-/** What the selected portfolio holds, and what it is worth now. */
+/** The balances of the selected portfolio, with their current value. */
 export function BalancePage({ moveFunds, portfolios }: PageProps) {
   const { t } = useLingui();
   const [period, setPeriod] = useState<Period>('month');
@@ -85,9 +85,9 @@ interface TotalProps {
   readonly fiat: string;
   /** Undefined until it is known. */
   readonly worth: Amount | undefined;
-  /** Nobody could tell it. */
+  /** True if it could not be determined. */
   readonly isUnknown: boolean;
-  /** What can be done next. */
+  /** The next actions. */
   readonly children: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function Total({ fiat, worth, isUnknown, children }: TotalProps) {
   );
 }
 
-/** Where the selected portfolio's money is spent: on the exchange, or on the trading screen. */
+/** Links to where the selected portfolio trades: the exchange page, or the trading screen. */
 function Spend() {
   const { t } = useLingui();
   const { hiddenPages } = usePage().site.brand;

@@ -46,11 +46,11 @@ const history = {
 };
 const show = (answers: Answers = {}) => renderPage(<BalancePage />, { answers: { ...world, ...answers } });
 
-/** The figure above everything, once it is there. */
+/** Waits for the total at the top of the page. */
 const total = (figure: string) =>
   expect.poll(() => screen.queryByText('Total balance')?.nextElementSibling?.textContent).toBe(figure);
 
-test('every currency stands with its value, and everything together above', async () => {
+test('shows every currency with its value, and the total above', async () => {
   const { container } = await show();
   await total('€2,600.00');
   const row = (await screen.findByText('Bitcoin')).closest('tr') ?? container;
@@ -63,7 +63,7 @@ test('every currency stands with its value, and everything together above', asyn
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a trading account buys and sells nothing from its balance, and has no empty column for it', async () => {
+test('a trade portfolio has no buttons to buy and sell, and no empty column for them', async () => {
   const columns = async () => {
     const table = within((await screen.findAllByRole('table'))[0] ?? document.body);
     return table.getAllByRole('row').map((row) => row.children.length);
@@ -80,7 +80,7 @@ test('a trading account buys and sells nothing from its balance, and has no empt
   expect(screen.queryByRole('link', { name: 'Sell Bitcoin' })).toBeNull();
 });
 
-test('what is worth most stands first, with its share of the whole', async () => {
+test('sorts by value, with the share of the total', async () => {
   await show({
     '/api/user/accounts': { accounts: [account('CZK', '0'), account('EUR', '100'), account('BTC', '0.05')] },
   });
@@ -94,25 +94,25 @@ test('what is worth most stands first, with its share of the whole', async () =>
   expect(split.getAllByRole('listitem').map((part) => part.textContent)).toEqual(['BTC96.2%', 'EUR3.8%']);
 });
 
-test('the value of the last days is a picture that begins with its first day and ends with the total', async () => {
+test('the value chart begins with the first day and ends with the total', async () => {
   await show();
   await screen.findByRole('img', { name: /^Value of the portfolio: from €0\.00 to €2,600\.00$/ });
 });
 
-test('the picture begins with the first day on which there was anything', async () => {
+test('the value chart begins with the first day that has holdings', async () => {
   const empty = Array.from({ length: 5 }, (_, at) => ({ ...history.days[0], day: `2026-11-1${at}` }));
   const first = { ...history.days[1], day: '2026-11-20', value: '2000' };
   await show({ '/api/user/portfolio/history': { ...history, days: [...empty, first, history.days[1]] } });
   await screen.findByRole('img', { name: /from €2,000\.00 to €2,600\.00$/ });
 });
 
-test('money that neither gained nor lost is left out of the gains', async () => {
+test('fiat without gains or losses is left out of the gains', async () => {
   await show();
   const table = within(await screen.findByRole('table', { name: 'Gains by currency' }));
   expect(table.queryByText('EUR')).toBeNull();
 });
 
-test('a loss of money by its rate stays among the gains', async () => {
+test('fiat with an exchange rate loss stays in the gains', async () => {
   const [bitcoins, euros] = history.coins;
   const coins = [bitcoins, { ...euros, unrealised: '-0.01' }];
   await show({ '/api/user/portfolio/history': { ...history, coins } });
@@ -120,13 +120,13 @@ test('a loss of money by its rate stays among the gains', async () => {
   expect(table.getByText('EUR')).toBeDefined();
 });
 
-test('returns wait behind a press', async () => {
+test('returns are shown on request', async () => {
   await show();
   const details = (await screen.findByText('Return, time-weighted')).closest('details');
   expect(details?.open).toBe(false);
 });
 
-test('a coin has one value on the page: as its history says it, in the list and in the gains', async () => {
+test('a coin has the same value in the list and in the gains', async () => {
   const [bitcoins, euros] = history.coins;
   const counted = { ...history, coins: [{ ...bitcoins, value: '2487.65' }, euros] };
   await show({ '/api/user/portfolio/history': counted });
@@ -138,7 +138,7 @@ test('a coin has one value on the page: as its history says it, in the list and 
   screen.getByRole('img', { name: /to €2,587\.65$/ });
 });
 
-test('without the history nothing is valued, and it can be asked for again', async () => {
+test('without the history nothing is valued, and a retry is offered', async () => {
   const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
   await show({ '/api/user/portfolio/history': () => Promise.reject(new ApiError(unavailable)) });
   await screen.findByText('Not now.');
@@ -147,7 +147,7 @@ test('without the history nothing is valued, and it can be asked for again', asy
   expect(screen.getByText('Total balance').nextElementSibling?.textContent).toBe('–');
 });
 
-test('what it cost and gained stands under the picture, whole and by currency', async () => {
+test('cost and gains are shown under the chart, in total and by currency', async () => {
   await show();
   const gained = within(await screen.findByRole('region', { name: 'Value and gains' }));
   const table = within(await gained.findByRole('table', { name: 'Gains by currency' }));
@@ -159,7 +159,7 @@ test('what it cost and gained stands under the picture, whole and by currency', 
   expect(gained.queryByText(/We have no price/)).toBeNull();
 });
 
-test('money that came today has no return by money, and the page says why', async () => {
+test('money that arrived today has no money-weighted return, and the page says why', async () => {
   const { money_weighted: _, ...total } = history.total;
   await show({
     '/api/user/portfolio/history': { ...history, total: { ...total, money_weighted: null } },
@@ -169,7 +169,7 @@ test('money that came today has no return by money, and the page says why', asyn
   expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('4.17%');
 });
 
-test('another period is asked for, with its months', async () => {
+test('another period is requested, with its months', async () => {
   const asked: unknown[] = [];
   const month = { month: '2026-10', ...gains };
   await show({
@@ -187,7 +187,7 @@ test('another period is asked for, with its months', async () => {
   expect(asked.at(-1)).toEqual({ period: 'year', currency: 'EUR' });
 });
 
-test('a coin without a price is named, and nothing is made up', async () => {
+test('a coin without a price is named, and no value is invented', async () => {
   const [first, last] = history.days;
   const unknown = { cost: null, unrealised: null, time_weighted: null, money_weighted: null };
   await show({
@@ -202,7 +202,7 @@ test('a coin without a price is named, and nothing is made up', async () => {
   expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('–');
 });
 
-test('a coin without a rate claims no value', async () => {
+test('a coin without a rate has no value', async () => {
   await show({ '/api/user/accounts': { accounts: [account('SOL', '3')] } });
   await total('€0.00');
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
@@ -211,13 +211,13 @@ test('a coin without a rate claims no value', async () => {
 test.each([
   ['without currencies', []],
   ['with zeros', [account('CZK', '0'), account('EUR', '0')]],
-])('an empty account %s says what would be here, and offers the first step', async (_, accounts) => {
+])('an empty account %s explains the page, and offers the first step', async (_, accounts) => {
   await show({ '/api/user/accounts': { accounts } });
   await screen.findByText('Nothing here yet');
   expect(screen.getByRole('link', { name: 'Buy your first coins' }).getAttribute('href')).toBe('/exchange');
 });
 
-test('an account that cannot be read offers another try', async () => {
+test('an account that fails to load offers a retry', async () => {
   const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
   await show({ '/api/user/accounts': () => Promise.reject(new ApiError(unavailable)) });
   await screen.findByText('Not now.');

@@ -9,9 +9,9 @@ import type { Holding } from './balance-table.tsx';
 
 const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#d9a900' };
 const restColor = '#8797a0';
-/** Parts of the bar; what is smaller stands in one together. */
+/** The most parts of the bar. Smaller ones are combined into one. */
 const mostParts = 5;
-/** Shares are read in tenths of a percent. */
+/** Shares are shown in tenths of a percent. */
 const shownSteps = 1000;
 
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
   readonly share: number;
 }
 
-/** What share of the whole each currency has: a bar, and the same in figures. */
+/** The share of each currency, as a bar and in figures. */
 export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding[] }) {
   const { t } = useLingui();
   const { listedShare } = useFormat();
@@ -47,7 +47,7 @@ export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding
   );
 }
 
-/** Of what has a value, the largest first; as they are shown, they add to the whole. */
+/** Returns the shares of the valued holdings, the largest first. The displayed shares add up to 100 %. */
 function useParts(holdings: readonly Holding[], others: string): readonly Part[] {
   const { coins } = useTradableCoins();
   const colorOf = (code: string) =>

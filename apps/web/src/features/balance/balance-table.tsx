@@ -22,7 +22,7 @@ export interface Holding {
 
 const fiatColor = '#11457e';
 
-/** A row a currency: what there is, what of it is held back, and what it is worth. */
+/** One row per currency: the balance, the blocked part, and the value. */
 export function BalanceTable({
   holdings,
   fiat,
@@ -31,7 +31,7 @@ export function BalanceTable({
   readonly fiat: PaymentCurrency;
 }) {
   const { t } = useLingui();
-  // A trading account trades on the exchange: its rows lead nowhere, and a column of nothing would push the amounts aside.
+  // A trade portfolio trades on the exchange: its rows have no buttons, and an empty column would push the amounts aside.
   const hasTrade = usePortfolioType() !== 'trade';
   return (
     <Table className={classes.table}>

@@ -18,25 +18,25 @@ const value = (currency: string, amount: string) => {
   return found === undefined ? undefined : formatAmount(found);
 };
 
-test('money of the same currency is worth itself', () => {
+test('money in the portfolio’s currency is worth itself', () => {
   expect(value('CZK', '147290.52')).toBe('147290.52');
 });
 
-test('what the history has is worth what it says there, to the last digit', () => {
+test('an amount in the history has exactly the value it has there', () => {
   expect(value('BTC', '0.05')).toBe('61728.39');
   expect(value('EUR', '3')).toBe('74.55');
 });
 
-test('a balance that has changed meanwhile counts at the same price, rounded down', () => {
+test('a balance that has changed since is valued at the same price, rounded down', () => {
   expect(value('EUR', '100')).toBe('2485');
   expect(value('BTC', '0.04')).toBe('49382.71');
 });
 
-test('nothing is worth nothing, whether or not somebody said a price', () => {
+test('a zero balance is worth zero, with or without a price', () => {
   expect([value('BTC', '0'), value('XMR', '0'), value('DOGE', '0')]).toEqual(['0', '0', '0']);
 });
 
-test('without a price nothing is claimed', () => {
+test('without a price the value is undefined', () => {
   expect([value('XMR', '7'), value('SOL', '1'), value('LTC', '1')]).toEqual([
     undefined,
     undefined,

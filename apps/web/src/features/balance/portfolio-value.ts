@@ -11,9 +11,8 @@ export type PricedCoin = Pick<
 const fiatDecimals = 2;
 
 /**
- * What a balance is worth by the newest price that the portfolio's history was reckoned with, rounded down; undefined where nobody
- * said one. The history may be a moment older than the balance, so that its price counts and not its amount: where it has
- * 0.05 of a coin worth 2 500, a balance of 0.06 is worth 3 000.
+ * Values a balance at the price implied by the portfolio's history, rounded down. Returns undefined without a price. The history may be
+ * slightly older than the balance, so only its price is used: if it has 0.05 of a coin worth 2 500, a balance of 0.06 is worth 3 000.
  */
 export function valueIn(
   fiat: string,

@@ -8,10 +8,13 @@ import type { Period } from './balance-history.tsx';
 import type { Holding } from './balance-table.tsx';
 import { valueIn } from './portfolio-value.ts';
 
-/** Prices move on; what years brought is not reckoned anew at each of their ticks. */
+/** The valuation covers years, so it is not recomputed at each tick of the rates. */
 const valuedEveryMs = 60_000;
 
-/** What the selected portfolio holds, valued by one answer: the list, the total, the picture and the gains of a page have its prices. */
+/**
+ * Returns the holdings of the selected portfolio, valued by a single answer, so that the list, the total, the chart and the gains use the
+ * same prices.
+ */
 export function useHoldings(period: Period) {
   const wanted = useDefaultFiat();
   const accounts = useApiQuery(listAccounts, {});
@@ -25,7 +28,7 @@ export function useHoldings(period: Period) {
   const fiat = history?.currency ?? wanted;
   useLiveUpdates({ makesStale: [listAccounts, readPortfolioHistory] });
 
-  // Their order follows from their values, and rows must not change places under somebody's finger.
+  // The order depends on the values, and rows must not move while somebody taps them, so the list waits for them.
   const isReady = history !== undefined || historyQuery.isError;
   const holdings = (isReady ? accounts.data?.accounts : undefined)
     ?.map((account) => ({ account, value: valueIn(fiat, account, history?.coins ?? []) }))
@@ -33,12 +36,12 @@ export function useHoldings(period: Period) {
   return { accounts, historyQuery, fiat, holdings, worth: history && holdings && totalOf(holdings) };
 }
 
-/** Of what has a price. */
+/** Sums the holdings that have a price. */
 function totalOf(holdings: readonly Holding[]): Amount {
   return sum(holdings.flatMap(({ value }) => value ?? []));
 }
 
-/** What is worth most stands first, then what has no price; equals in the order of their codes. */
+/** Sorts by value, then those without a price. Ties are sorted by code. */
 function byValue(one: Holding, other: Holding): number {
   const [first, second] = [one.value ?? -1n, other.value ?? -1n];
   if (first !== second) return first > second ? -1 : 1;

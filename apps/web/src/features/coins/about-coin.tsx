@@ -9,7 +9,7 @@ interface Props {
   readonly details: CoinDetails;
 }
 
-/** What a coin is: in the house's own words, or, where none were written, by what is known of it and nothing else. */
+/** About a coin: our own text or, without one, the known facts only. */
 export function AboutCoin({ coin: { name, code }, details: { paragraphs, config } }: Props) {
   const { t } = useLingui();
   const networks = config?.networks.map(({ label }) => label).join(', ') ?? '';

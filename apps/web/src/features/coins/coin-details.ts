@@ -8,19 +8,19 @@ import type { RouterContext } from '../../platform/router-context.ts';
 import { type CoinFigures, coinFigures } from './coin-figures.ts';
 import { coinText } from './coin-text.ts';
 
-/** What a coin's page says below its form. Null where a part could not be loaded: the page stands without it. */
+/** The content below the form of a coin's page. A part is null if it could not be loaded; the page is shown without it. */
 export interface CoinDetails {
   readonly config: ResponseOf<typeof readCurrencyConfig>['config'] | null;
   readonly figures: CoinFigures | null;
   readonly paragraphs: readonly string[];
-  /** What to read about it; none where the site has no blog. */
+  /** Articles about the coin. Empty if the site has no blog. */
   readonly articles: readonly ArticleLink[];
 }
 
 const mostArticles = 3;
 const staleTime = 5 * 60_000;
 
-/** Kept by coin, currency and language, so that turning from buying to selling asks and waits for nothing. */
+/** Cached by coin, currency and language, so that switching between buying and selling needs no request. */
 export function coinDetailsQuery(
   { api, locale, site }: Pick<RouterContext, 'api' | 'locale' | 'site'>,
   coin: string,

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const now = 1_000 * dayMs;
 const daysAgo = (days: number, value: string) => ({ time: now - days * dayMs, value });
 
-test('a coin of a full year has every figure', () => {
+test('a coin with a full year of history has every figure', () => {
   const year = [daysAgo(365, '50'), daysAgo(30, '80'), daysAgo(7, '200'), daysAgo(1, '90')];
   expect(coinFigures([daysAgo(1, '90'), daysAgo(0.5, '120'), daysAgo(0, '100')], year, now)).toEqual({
     dayLow: '90',
@@ -18,7 +18,7 @@ test('a coin of a full year has every figure', () => {
   });
 });
 
-test('a coin that came a week ago claims nothing of its year', () => {
+test('a coin listed a week ago has no yearly figures', () => {
   const year = [daysAgo(8, '50'), daysAgo(7, '40'), daysAgo(0, '80')];
   expect(coinFigures([], year, now)).toMatchObject({
     dayLow: null,

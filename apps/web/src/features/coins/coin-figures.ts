@@ -3,7 +3,7 @@ interface Point {
   readonly value: string;
 }
 
-/** Changes as ratios, 0.0241 for 2.41 %; null where the history does not go back so far. Prices are the house's references. */
+/** Changes as ratios: 0.0241 is 2.41 %. Null if the history is too short. Prices are the operator's reference prices. */
 export interface CoinFigures {
   readonly dayLow: string | null;
   readonly dayHigh: string | null;
@@ -15,10 +15,10 @@ export interface CoinFigures {
 }
 
 const dayMs = 86_400_000;
-/** A history that begins this much later than was asked is still of that time. */
+/** The tolerance for a history that begins later than requested. */
 const slack = 1.1;
 
-/** Figures of a coin from its history of a day and of a year, both oldest first. */
+/** Computes a coin's figures from its daily and its yearly history, both oldest first. */
 export function coinFigures(day: readonly Point[], year: readonly Point[], nowMs: number): CoinFigures {
   const last = day.at(-1) ?? year.at(-1);
   const changeOver = (days: number) => {
@@ -28,7 +28,7 @@ export function coinFigures(day: readonly Point[], year: readonly Point[], nowMs
     if (last === undefined || isTooYoung || Number(start.value) === 0) return null;
     return Number(last.value) / Number(start.value) - 1;
   };
-  // What the last day did is a part of the year, of which there is one price a day.
+  // The year has one price per day, so the extremes of the last day are added to it.
   const hasYear = changeOver(365) !== null;
   return {
     dayLow: lowest(day),

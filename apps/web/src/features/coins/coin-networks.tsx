@@ -12,7 +12,7 @@ interface Props {
   readonly networks: readonly Network[];
 }
 
-/** Over which networks a coin comes and goes, and what each of them asks. */
+/** The networks of a coin, with their fees and limits. */
 export function CoinNetworks({ coin: { code, name }, networks }: Props) {
   const { t } = useLingui();
   const { coin, number } = useFormat();

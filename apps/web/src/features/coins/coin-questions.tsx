@@ -8,11 +8,11 @@ import type { CoinDetails } from './coin-details.ts';
 interface Props {
   readonly coin: CoinFacts;
   readonly config: CoinDetails['config'];
-  /** In percent, as the rate says it. */
+  /** The margin in percent, as in the rate. */
   readonly margin: number | undefined;
 }
 
-/** What people ask before they buy or sell this coin, answered with its own figures. */
+/** Frequently asked questions about this coin, answered with its own figures. */
 export function CoinQuestions({ coin: { name, code }, config, margin }: Props) {
   const { t } = useLingui();
   const { coin, percent } = useFormat();

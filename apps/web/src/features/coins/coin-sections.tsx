@@ -20,13 +20,13 @@ import { RelatedArticles } from './related-articles.tsx';
 interface Props {
   readonly coin: CoinFacts;
   readonly sell: boolean;
-  /** Of the address; else the visitor's own. */
+  /** The currency in the URL, or the visitor's default. */
   readonly fiat: PaymentCurrency | undefined;
-  /** What may be done about the price, under its figures. */
+  /** Renders an action for the price, below its figures. */
   readonly actionOf?: (fiat: PaymentCurrency) => ReactNode;
 }
 
-/** What stands below the form of a coin's page: its figures, what it is, how it travels and what people ask. */
+/** The content below the form of a coin's page: figures, description, networks and questions. */
 export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
   const initialFiat = useDefaultFiat();
   const fiat = chosen ?? initialFiat;
@@ -44,7 +44,7 @@ export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
   }
   return (
     <Wrap className={classes.sections}>
-      {/* Each comes to life by itself, so that none holds up the form above them. */}
+      {/* Each section hydrates separately, so that none delays the form above. */}
       <Suspense>
         <div className={classes.pair}>
           <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={actionOf?.(fiat)} />

@@ -40,18 +40,18 @@ const drawn = (given: object, sell = false) =>
     locale: 'cs_CZ',
   });
 
-test('a coin says its figures, its networks with fees, and what nobody wrote of it only by what is known', async () => {
+test('a coin shows its figures, its networks with fees, and known facts only if it has no text', async () => {
   await drawn({});
   expect(await screen.findByText(/100,00/)).toBeTruthy();
   const networks = within(screen.getByRole('table', { name: 'Sítě: Xyz' }));
   expect(networks.getByText('0,5 XYZ')).toBeTruthy();
   expect(networks.getByText('zdarma')).toBeTruthy();
   expect(screen.getByText(/^Xyz je kryptoměna/)).toBeTruthy();
-  // One day of history says nothing of a year.
+  // One day of history gives no yearly figures.
   expect(screen.queryByText('Změna za rok')).toBeNull();
 });
 
-test('the converter rounds as an order does, and leads to the form with its amount', async () => {
+test('the converter rounds like an order, and links to the form with its amount', async () => {
   await drawn({});
   const table = within(await screen.findByRole('table', { name: 'CZK na XYZ' }));
   const link = table.getByRole('link', { name: /^1\s000\sKč$/ });
@@ -59,7 +59,7 @@ test('the converter rounds as an order does, and leads to the form with its amou
   expect(table.getByText(/^50,00000000\sXYZ$/)).toBeTruthy();
 });
 
-test('the converter cuts no digit that an order would give', async () => {
+test('the converter shows every digit that an order would have', async () => {
   const dear = (isFiatToCrypto: boolean) => ({ ...rate(isFiatToCrypto), value: '2405806' });
   const dearRates = { data: [dear(true), dear(false)] };
   await drawn({ '/api/rates': dearRates, '/api/compact_rates': dearRates });
@@ -75,7 +75,7 @@ test('an answer opens under its question', async () => {
   expect(screen.getByText('Nejmenší objednávka je 0,1 XYZ.')).toBeTruthy();
 });
 
-test('a part that cannot be loaded is left out', async () => {
+test('a part that fails to load is left out', async () => {
   await drawn({ '/api/currency_config': undefined, '/api/v2/rate_history': undefined });
   expect(await screen.findByRole('heading', { name: 'Co je Xyz?' })).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Sítě: Xyz' })).toBeNull();
@@ -95,7 +95,7 @@ const summary = (index: number) => ({
   readingMinutes: 3,
 });
 
-test('three articles about a coin can be read next', async () => {
+test('three articles about a coin are shown', async () => {
   const recommendedArticles = [1, 2, 3, 4, 5].map(summary);
   const { site } = placeholderFacts;
   const { calls } = await renderPage(<CoinSections coin={coin} sell={false} fiat="CZK" />, {

@@ -19,7 +19,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** Figures of a coin; what is not known is left out. */
+/** The figures of a coin. Unknown ones are left out. */
 export function CoinStatistics({ coin, fiat, rate, details: { figures, config }, action }: Props) {
   const { t } = useLingui();
   const { price, percent, exact, coin: amount } = useFormat();

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 type Language = 'cs' | 'sk' | 'en' | 'de' | 'es';
 type Said = string | readonly string[];
 
-/** What the house says of a coin in its own words; each coin is a file of its own, loaded only with its page. */
+/** Our own texts about coins. Each coin is a separate file, loaded only with its page. */
 const texts = import.meta.glob<{ readonly text: Readonly<Record<Language, Said>> }>([
   '../../../../../packages/locales/src/coins/*.ts',
   '!../../../../../packages/locales/src/coins/*.test.ts',
@@ -18,7 +18,7 @@ const languageOf: Readonly<Record<LocaleCode, Language>> = {
   es_ES: 'es',
 };
 
-/** Paragraphs about a coin in a language; none for a coin that nothing was written about. */
+/** Returns the paragraphs about a coin in a language. Empty if there is no text. */
 export async function coinText(code: string, locale: LocaleCode): Promise<readonly string[]> {
   const load = texts[`../../../../../packages/locales/src/coins/${code.toLowerCase()}.ts`];
   if (load === undefined) return [];

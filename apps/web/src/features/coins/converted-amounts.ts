@@ -1,6 +1,6 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 
-/** What people ask a converter for. */
+/** Typical amounts to convert. */
 const fiatAmounts: Readonly<Record<PaymentCurrency, readonly string[]>> = {
   CZK: ['500', '1000', '5000', '10000', '50000'],
   EUR: ['20', '50', '100', '500', '2000'],
@@ -10,10 +10,10 @@ export function fiatAmountsOf(fiat: PaymentCurrency): readonly string[] {
   return fiatAmounts[fiat];
 }
 
-/** The smallest of the fiat amounts that coins are shown for. */
+/** The smallest fiat value for which coin amounts are shown. */
 const about: Readonly<Record<PaymentCurrency, number>> = { CZK: 500, EUR: 20 };
 
-/** Round amounts of a coin that are worth about as much as the fiat amounts, and one whole coin: exact decimals. */
+/** Returns round amounts of a coin worth about as much as the fiat amounts, and one whole coin, as exact decimals. */
 export function coinAmountsOf(fiat: PaymentCurrency, price: string): readonly string[] {
   const exponent = Math.round(Math.log10(about[fiat] / Number(price)));
   if (!Number.isFinite(exponent)) return ['1'];
@@ -25,7 +25,7 @@ export function coinAmountsOf(fiat: PaymentCurrency, price: string): readonly st
   return sorted;
 }
 
-/** A digit moved by powers of ten, as text: 5 and -3 is 0.005. */
+/** Shifts a digit by powers of ten: 5 and -3 is 0.005. */
 function shifted(digit: string, exponent: number): string {
   return exponent >= 0 ? `${digit}${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}${digit}`;
 }

@@ -19,10 +19,10 @@ interface Props {
   readonly rate: CoinRate;
 }
 
-/** Round amounts both ways, by the order's own rule and rounding; each leads to the form with that amount in it. */
+/** Round amounts in both directions, by the rule and rounding of an order. Each links to the form with that amount. */
 export function Converter({ coin, fiat, sell, rate }: Props) {
   const { t } = useLingui();
-  // What an order would give, to its last digit: cut to three, 50,000 would seem to buy less than five times 10,000.
+  // Shows all digits of an order: truncated to three, 50,000 would seem to buy less than five times 10,000.
   const { exact, fixed, money } = useFormat();
   const { pathWords } = usePage().site.brand;
   const { code, slug } = coin;

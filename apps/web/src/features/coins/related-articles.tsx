@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ArticleLink } from '../../platform/articles/article-link.ts';
 import classes from './related-articles.module.css';
 
-/** What to read about a coin; nothing where there are no articles. */
+/** Articles about a coin. Renders nothing without articles. */
 export function RelatedArticles({ articles }: { readonly articles: readonly ArticleLink[] }) {
   const { t } = useLingui();
   if (articles.length === 0) return null;

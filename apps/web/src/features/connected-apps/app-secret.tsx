@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What an application needs to know of itself, until it has been put away. */
+/** The credentials of a new application, shown until the person has saved them. */
 export function AppSecret({ made: { app, secret }, onDone }: Props) {
   const { t } = useLingui();
   const { name } = app;

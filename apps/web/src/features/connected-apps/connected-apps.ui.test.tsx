@@ -34,8 +34,8 @@ const showConsent = (answers: Answers, given: typeof asked | undefined = asked) 
 const refusal = (code: string, message: string) => () =>
   Promise.reject(new ApiError({ status: 422, code, message, fields: [] }));
 
-describe('the page of consent', () => {
-  test('says who asks, what for, and whom, and leads on by a press alone', async () => {
+describe('the consent page', () => {
+  test('names the program, its permissions and the account, and continues only on a press', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     const { container } = await showConsent({
       [config]: question,
@@ -61,19 +61,19 @@ describe('the page of consent', () => {
     expect(assign).toHaveBeenCalledWith('https://taxes.example/back?code=x');
   });
 
-  test('warns where the program may act with money', async () => {
+  test('warns if the program may act with money', async () => {
     await showConsent({ [config]: { ...question, scopes: ['user:trading:write'] } });
     await screen.findByText(/may act with your money/);
   });
 
-  test('a program that nobody registered is named as such, and nobody is sent to it', async () => {
+  test('reports an unregistered program, and never redirects to it', async () => {
     await showConsent({ [config]: refusal('app_unknown', 'We do not know this application.') });
     await screen.findByText('We do not know this application.');
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(document.querySelector('a[href*="taxes.example"]')).toBeNull();
   });
 
-  test('a wrong request leads back by a press, and allows nothing', async () => {
+  test('sends an invalid request back on a press, and grants nothing', async () => {
     await showConsent({
       [config]: { kind: 'back', redirect_url: 'https://taxes.example/back?error=invalid_scope' },
     });
@@ -82,7 +82,7 @@ describe('the page of consent', () => {
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  test('a refused yes says why', async () => {
+  test('shows why an approval was refused', async () => {
     await showConsent({
       [config]: question,
       [yes]: refusal('email_not_confirmed', 'Please confirm your e-mail first.'),
@@ -91,7 +91,7 @@ describe('the page of consent', () => {
     await screen.findByText('Please confirm your e-mail first.');
   });
 
-  test('an incomplete link asks nothing', async () => {
+  test('asks nothing for an incomplete link', async () => {
     await renderPage(<ConsentPage asked={undefined} />, { answers: {} });
     await screen.findByText('This link is incomplete. Please begin again in the program.');
   });
@@ -146,7 +146,7 @@ const show = () =>
     { answers: appWorld() },
   );
 
-describe('the section of applications', () => {
+describe('the applications section', () => {
   test('a connected program is disconnected by one press', async () => {
     const { container } = await show();
     const item = await screen.findByRole('listitem', { name: 'Bot' });

@@ -16,7 +16,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './connected-apps.module.css';
 import { ScopeSentences } from './scope-sentences.tsx';
 
-/** What may act for the person, when it did so last, and the way to end it. */
+/** The connected programs, with their last use and a button to disconnect them. */
 export function ConnectedCard() {
   const { t } = useLingui();
   const titleId = useId();
@@ -68,7 +68,7 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
           isBusy={end.isPending}
           aria-label={t`Disconnect ${name}`}
           onClick={() => {
-            // The item is gone before the answer is told on, so nobody is left to hear of it but the promise.
+            // The item is unmounted before the mutation's callbacks run, so the promise is used instead.
             end.mutateAsync({ body: { id } }).then(() => notify(t`${name} is disconnected.`), onFailure);
           }}
         >

@@ -18,7 +18,7 @@ import { ScopeSentences } from './scope-sentences.tsx';
 export type AskedOfPerson = BodyInputOf<typeof authorizeApp>;
 type Question = Extract<ResponseOf<typeof readConnectedAppsConfig>, { kind: 'ask' }>;
 
-/** Where a program sends a person to be allowed something. Nothing happens and nobody is sent on before a press of a button. */
+/** The consent page to which a program redirects a person. Does nothing and redirects nobody before a button is pressed. */
 export function ConsentPage({ asked }: { readonly asked: AskedOfPerson | undefined }) {
   const { t } = useLingui();
   const title = t`Connect a program`;
@@ -106,7 +106,7 @@ function Answer({ asked, question }: AnswerProps) {
                 setLeaving(true);
                 window.location.assign(url);
               },
-              // What went wrong stands above the button.
+              // The error is shown above the button.
               () => undefined,
             );
           }}

@@ -15,7 +15,7 @@ interface Props {
   readonly onSecret: (made: AppInHand) => void;
 }
 
-/** One application of the person's own: where it sends people back to, a new secret, and its end. */
+/** One of the user's own applications: its redirect URLs, with buttons to renew the secret and to remove it. */
 export function OwnAppItem({ app, onSecret }: Props) {
   const { t } = useLingui();
   const onFailure = useFailure();

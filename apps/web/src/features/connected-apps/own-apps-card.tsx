@@ -12,7 +12,7 @@ import classes from './connected-apps.module.css';
 import { OwnAppItem } from './own-app-item.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** The applications that the person makes for others. */
+/** The user's own applications. */
 export function OwnAppsCard() {
   const { t } = useLingui();
   const titleId = useId();

@@ -16,7 +16,7 @@ import { useScopeSentences } from './use-scope-sentences.ts';
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
-/** A new application: its name, where people come back to, and the most that it will ever ask for. */
+/** Registers an application: name, redirect URLs, and the scopes that it may request at most. */
 export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) => void }) {
   const { t } = useLingui();
   const { mutateAsync: register } = useApiMutation(activateApp, { makesStale: [listApps] });

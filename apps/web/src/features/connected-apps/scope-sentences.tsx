@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import classes from './connected-apps.module.css';
 import { useScopeSentences } from './use-scope-sentences.ts';
 
-/** What a program may do, a sentence each. */
+/** The permissions of a program, one sentence each. */
 export function ScopeSentences({ scopes }: { readonly scopes: readonly ApiScope[] }) {
   const { t } = useLingui();
   const sentences = useScopeSentences();

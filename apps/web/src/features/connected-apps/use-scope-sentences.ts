@@ -1,7 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { useLingui } from '@lingui/react/macro';
 
-/** What each permission lets a program do, in the words of whoever gives it. */
+/** Returns a sentence for each permission, addressed to the person who grants it. */
 export function useScopeSentences(): Readonly<Record<ApiScope, string>> {
   const { t } = useLingui();
   return {

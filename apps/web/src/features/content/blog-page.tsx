@@ -18,7 +18,7 @@ interface Props {
   readonly page: number;
 }
 
-/** The blog: articles from the newest on, all of them or those of a tag. */
+/** The blog: all articles or those of a tag, newest first. */
 export function BlogPage({ list, page }: Props) {
   const { t } = useLingui();
   const { articles, tag, tags, total } = list;

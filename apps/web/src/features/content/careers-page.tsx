@@ -19,7 +19,7 @@ interface Props {
   readonly page: number;
 }
 
-/** Open positions of the house, each whole, with where to write. */
+/** The operator's open positions in full, with the contact address. */
 export function CareersPage({ list, page }: Props) {
   const { t } = useLingui();
   const { day } = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   readonly page: number;
 }
 
-/** What each release of the program brought, newest first. */
+/** The releases of the application, newest first. */
 export function ChangelogPage({ list, page }: Props) {
   const { t } = useLingui();
   const { day } = useFormat();

@@ -28,7 +28,7 @@ const tags = ['basics', 'security'].map((tag) => ({ tag, label: tag === 'basics'
 const articles = Array.from({ length: 3 }, (_, index) => article(index));
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('the blog names its topics, and its pages keep the topic', async () => {
+test('the blog names its topics, and its pages keep the selected topic', async () => {
   const list = { articles, recommendedArticles: [], tags, tag: { tag: 'security', label: 'Security' } };
   const total = 2 * articlesOnPage + 1;
   await renderPage(<BlogPage list={{ ...list, total }} page={2} />);
@@ -42,7 +42,7 @@ test('the blog names its topics, and its pages keep the topic', async () => {
   expect(hrefs(screen.getAllByRole('link', { name: /^Article/ }))).toContain('/blog/article-0');
 });
 
-test('a list of one page is not turned over', async () => {
+test('a single page has no page links', async () => {
   await renderPage(
     <BlogPage list={{ articles, recommendedArticles: [], tags, tag: null, total: 3 }} page={1} />,
   );
@@ -64,7 +64,7 @@ const question = (name: string, category: string) => ({
 });
 const questions = [question('one', 'orders'), question('two', 'orders'), question('three', 'fees')];
 
-test('questions stand under their categories with their answers, each category at an address', async () => {
+test('questions are listed with answers by category, and each category has a URL', async () => {
   await renderPage(
     <FaqPage categories={categories} questions={questions} search={{ category: undefined }} />,
   );
@@ -78,7 +78,7 @@ test('questions stand under their categories with their answers, each category a
   expect(hrefs(ways.getAllByRole('link'))).toEqual(['/faq', '/faq?category=orders', '/faq?category=fees']);
 });
 
-test('questions are searched by the address, and a search that finds nothing says so and leads back', async () => {
+test('questions are searched by URL, and an empty result says so and links back', async () => {
   const { router } = await renderPage(
     <FaqPage categories={categories} questions={[]} search={{ q: 'nothing' }} />,
   );
@@ -86,7 +86,7 @@ test('questions are searched by the address, and a search that finds nothing say
   expect(screen.getByRole('link', { name: 'Show all questions' }).getAttribute('href')).toBe('/faq');
   const field = screen.getByRole('searchbox', { name: 'Search the questions' });
   expect(field).toHaveProperty('value', 'nothing');
-  // Without script the form goes to the same address.
+  // Without a script the form goes to the same URL.
   expect(field.closest('form')?.getAttribute('action')).toBe('/faq');
   await userEvent.clear(field);
   await userEvent.type(field, '  fees {Enter}');
@@ -103,7 +103,7 @@ const position: ResponseOf<typeof listOpenPositions>['positions'][number] = {
   text: { html: '<p>What you would do.</p>', headings: [] },
 };
 
-test('an open position says where, how much and to whom to write; without one the page says so', async () => {
+test('an open position shows place, pay and contact; without any the page says so', async () => {
   const { unmount } = await renderPage(<CareersPage list={{ positions: [position], total: 1 }} page={1} />);
   const card = within(screen.getByRole('article'));
   for (const text of ['Engineer', 'Brno', 'Part time', 'What you would do.', 'September 1, 2026'])
@@ -114,7 +114,7 @@ test('an open position says where, how much and to whom to write; without one th
   expect(screen.getByText('No position is open right now.')).toBeTruthy();
 });
 
-test('each release says its version, its day and what it brought', async () => {
+test('each release shows its version, date and changes', async () => {
   const release = { version: '25.11.08', title: 'Faster', publishedOn: '2026-11-08', html: '<p>Faster.</p>' };
   await renderPage(<ChangelogPage list={{ releases: [release], total: 1 }} page={1} />);
   const card = within(screen.getByRole('article'));
@@ -123,7 +123,7 @@ test('each release says its version, its day and what it brought', async () => {
   expect(card.getByText('November 8, 2026')).toBeTruthy();
 });
 
-test('a legal text says since when it holds', async () => {
+test('a legal text shows since when it is valid', async () => {
   const document = { title: 'Terms', since: '2026-01-01', text: { html: '<p>We agree.</p>', headings: [] } };
   await renderPage(<LegalPage document={document} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms');

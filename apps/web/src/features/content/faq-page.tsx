@@ -15,7 +15,7 @@ import tagClasses from './article/tag-links.module.css';
 import classes from './faq-page.module.css';
 import { RenderedHtml } from './rendered-html.tsx';
 
-/** All of ours, and a bound on what a page holds. */
+/** More than we have, as an upper bound on the size of the page. */
 export const questionsOnPage = 100;
 
 export interface FaqSearch {
@@ -31,7 +31,7 @@ interface Props {
   readonly search: FaqSearch;
 }
 
-/** Questions with their answers by category; searched by a form that needs no script. */
+/** Questions with answers by category, with a search form that works without a script. */
 export function FaqPage({ categories, questions, search }: Props) {
   const { t } = useLingui();
   const title = t`Frequently asked questions`;

@@ -8,7 +8,7 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './legal-page.module.css';
 import { RenderedHtml } from './rendered-html.tsx';
 
-/** A legal document, readable: numbered sections, plain sentences. */
+/** A legal document: numbered sections, plain sentences. */
 export function LegalPage({ document }: { readonly document: ResponseOf<typeof readLegalText> }) {
   const { t } = useLingui();
   const { day } = useFormat();

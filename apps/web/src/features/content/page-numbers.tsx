@@ -4,13 +4,13 @@ import classes from './page-numbers.module.css';
 
 interface Props {
   readonly to: '/blog' | '/faq' | '/changelog' | '/careers';
-  /** What else the address says, and keeps saying. */
+  /** Other parameters of the URL, which the links keep. */
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly page: number;
   readonly pages: number;
 }
 
-/** Leads through the pages of a list by links, which need no script. Nothing where there is one page. */
+/** Page links that work without a script. Renders nothing for a single page. */
 export function PageNumbers({ to, search, page, pages }: Props) {
   const { t } = useLingui();
   if (pages <= 1) return null;

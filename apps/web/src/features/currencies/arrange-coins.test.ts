@@ -36,22 +36,22 @@ test.each([
   expect(codesFor(search)).toEqual(expected);
 });
 
-describe('the address', () => {
-  test('says what it can and forgets the rest', () => {
+describe('the URL', () => {
+  test('keeps valid parameters and drops the rest', () => {
     expect(
       currenciesSearch({ q: ' btc ', show: 'x', sort: 'price', order: 'UP', fiat: 'USD', page: '2' }),
     ).toEqual({ q: 'btc', sort: 'price', page: 2 });
   });
 
-  test.each([['0'], ['-1'], ['1.5'], ['abc'], ['1000'], [['2', '3']], [{}]])('has no page %j', (page) => {
+  test.each([['0'], ['-1'], ['1.5'], ['abc'], ['1000'], [['2', '3']], [{}]])('drops page %j', (page) => {
     expect(currenciesSearch({ page })).toEqual({});
   });
 
-  test('has forty letters of words at most', () => {
+  test('limits the search text to forty characters', () => {
     expect(currenciesSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(40);
   });
 
-  test('begins another list on its first page', () => {
+  test('resets the page when the list changes', () => {
     expect(withChange({ q: 'a', page: 3 }, { show: 'rising' })).toEqual({ q: 'a', show: 'rising' });
     expect(withChange({ q: 'a', show: 'rising' }, { q: '' })).toEqual({ show: 'rising' });
   });

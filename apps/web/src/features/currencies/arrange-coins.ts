@@ -2,19 +2,19 @@ import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { wordsFit } from '../../platform/format/words-fit.ts';
 import { type CurrenciesSearch, firstCoinOrder } from './currencies-search.ts';
 
-/** A coin with its price, before it is known whether it is shown. */
+/** A coin with its price, before filtering. */
 export interface PricedCoin {
   readonly facts: CoinFacts;
   readonly isStablecoin: boolean;
   readonly isOnExchange: boolean;
-  /** What one costs. */
+  /** The price of one coin. */
   readonly value: string;
-  /** Over a day, as a ratio: 0.0241 is 2.41 %. */
+  /** The 24-hour change as a ratio: 0.0241 is 2.41 %. */
   readonly change: number;
   readonly isSuspended: boolean;
 }
 
-/** The coins that the address asks for, in its order; those of equal figures stand as the catalogue has them. */
+/** Filters and sorts the coins by the URL. Ties keep the order of the catalogue. */
 export function arrangeCoins(coins: readonly PricedCoin[], search: CurrenciesSearch): readonly PricedCoin[] {
   const column = search.sort ?? 'rank';
   const direction = (search.order ?? firstCoinOrder(column)) === 'ASC' ? 1 : -1;
@@ -25,7 +25,7 @@ export function arrangeCoins(coins: readonly PricedCoin[], search: CurrenciesSea
   return found.toSorted((one, other) => direction * compare(one, other, column));
 }
 
-/** Rising and falling coins stand by how far they went, unless another order is asked for. */
+/** Rising and falling coins are sorted by their change, unless another order is requested. */
 function byMoves(coins: readonly PricedCoin[], show: CurrenciesSearch['show']): readonly PricedCoin[] {
   if (show === 'rising') return coins.toSorted((one, other) => other.change - one.change);
   if (show === 'falling') return coins.toSorted((one, other) => one.change - other.change);

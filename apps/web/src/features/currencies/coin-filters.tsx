@@ -19,7 +19,7 @@ interface Props {
 
 const fiats = ['CZK', 'EUR'] as const;
 
-/** Which coins, in which currency and, on a phone, in which order: links, each with its address. */
+/** Filters by group and currency and, on a phone, the sort order. All are links. */
 export function CoinFilters({ search, fiat }: Props) {
   const { t } = useLingui();
   const columnNames = useCoinColumnNames();

@@ -9,10 +9,10 @@ interface Props {
   readonly onSearch: (search: CurrenciesSearch) => void;
 }
 
-/** A list follows the words once the fingers rest (specification 9). */
+/** The list follows the search text after this pause in typing (specification 9). */
 const debounceMs = 300;
 
-/** A form of the page's own address: the button answers without a script, and with one the list follows what is typed. */
+/** A search form with the page's own URL: works by its button without a script, and follows the input with one. */
 export function CoinSearch({ search, onSearch }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(search.q ?? '');

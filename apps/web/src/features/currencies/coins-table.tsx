@@ -21,7 +21,7 @@ interface Props {
   readonly search: CurrenciesSearch;
 }
 
-/** Coins with their prices; all of a row leads to its coin. */
+/** Coins with their prices. A whole row links to its coin. */
 export function CoinsTable({ rows, fiat, search }: Props) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ export function CoinsTable({ rows, fiat, search }: Props) {
   );
 }
 
-/** Rows that come to life together: all at once would hold up a slow phone's first touch. */
+/** The rows that hydrate together. Hydrating all at once would delay the first tap on a slow phone. */
 const groupSize = 8;
 
 function inGroups(rows: readonly CoinOnList[]): readonly (readonly CoinOnList[])[] {

@@ -16,11 +16,11 @@ import { PageLinks } from './page-links.tsx';
 interface Props {
   readonly list: CoinList;
   readonly search: CurrenciesSearch;
-  /** Writes what was chosen into the page's address, so that it survives a way back and a reload. */
+  /** Writes the choice into the URL, so that Back and reloads keep it. */
   readonly onSearch: (search: CurrenciesSearch) => void;
 }
 
-/** Every coin that can be bought, found, filtered and sorted by the page's address: whole without a script. */
+/** Every coin that can be bought, searched, filtered and sorted by URL. Works without a script. */
 export function CurrenciesPage({ list, search, onSearch }: Props) {
   const { t } = useLingui();
   const { rows, found, all, page, pages, fiat } = list;

@@ -49,7 +49,7 @@ async function drawn(search: CurrenciesSearch, onSearch = vi.fn()) {
   return { list, onSearch };
 }
 
-test('a list of 59 coins has three pages of links, each coin its price in crowns', async () => {
+test('a list of 59 coins has three page links, and each coin its price in CZK', async () => {
   const { list } = await drawn({});
   expect([list.found, list.pages, list.rows.length]).toEqual([59, 3, 25]);
   expect(screen.getByText('59 mincí')).toBeTruthy();
@@ -66,12 +66,12 @@ test('a list of 59 coins has three pages of links, each coin its price in crowns
   expect(screen.getAllByText(/pozastaveno/)).toHaveLength(1);
 });
 
-test('a page past the last is the last', async () => {
+test('a page past the last shows the last', async () => {
   const { list } = await drawn({ page: 400 });
   expect([list.page, list.rows.length]).toEqual([3, 9]);
 });
 
-test('the search is a form of the address, and says when nothing is found', async () => {
+test('the search is a form with a URL, and an empty result says so', async () => {
   const { onSearch } = await drawn({ q: 'nothing', sort: 'price' });
   expect(screen.getByRole('heading', { name: 'Nic jsme nenašli.' })).toBeTruthy();
   const field = screen.getByRole('searchbox', { name: 'Hledat minci' });

@@ -7,21 +7,21 @@ export const coinColumns = ['rank', 'name', 'price', 'change'] as const;
 export type CoinColumn = (typeof coinColumns)[number];
 export type CoinOrder = 'ASC' | 'DESC';
 
-/** What the address of the page says; what is not there is as the page starts. */
+/** The page's query parameters. A missing one means its default. */
 export interface CurrenciesSearch {
   readonly q?: string;
   readonly show?: ShownCoins;
   readonly sort?: CoinColumn;
   readonly order?: CoinOrder;
   readonly fiat?: PaymentCurrency;
-  /** The first page is 1. */
+  /** Counted from 1. */
   readonly page?: number;
 }
 
 const longestQuery = 40;
 const lastPage = 999;
 
-/** The page's query parameters; anything else than its own words is as if it were not there. */
+/** Parses the page's query parameters. Invalid values are dropped. */
 export function currenciesSearch(given: Readonly<Record<string, unknown>>): CurrenciesSearch {
   const show = shownCoins.find((known) => known === given.show);
   const sort = coinColumns.find((known) => known === given.sort);
@@ -37,12 +37,12 @@ export function currenciesSearch(given: Readonly<Record<string, unknown>>): Curr
   };
 }
 
-/** Words start at A, figures at the largest. */
+/** Text columns start ascending, numbers descending. */
 export function firstCoinOrder(column: CoinColumn): CoinOrder {
   return column === 'name' || column === 'rank' ? 'ASC' : 'DESC';
 }
 
-/** The address after a change: another list begins on its first page. */
+/** Returns the parameters after a change. A different list starts at its first page. */
 export function withChange(search: CurrenciesSearch, change: CurrenciesSearch): CurrenciesSearch {
   const { page: _, ...kept } = search;
   return currenciesSearch({ ...kept, ...change });

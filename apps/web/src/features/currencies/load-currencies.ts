@@ -15,21 +15,21 @@ import type { RouterContext } from '../../platform/router-context.ts';
 import { arrangeCoins, type PricedCoin } from './arrange-coins.ts';
 import type { CurrenciesSearch } from './currencies-search.ts';
 
-/** A page size of the specification's lists (section 9). */
+/** The page size of lists in the specification (section 9). */
 const coinsOnPage = 25;
 
 export interface CoinOnList extends PricedCoin {
-  /** Of seven days, scaled; oldest first. */
+  /** Prices of seven days, scaled, oldest first. */
   readonly points: readonly number[];
 }
 
 export interface CoinList {
   readonly fiat: PaymentCurrency;
   readonly rows: readonly CoinOnList[];
-  /** How many coins the address asks for, on all pages. */
+  /** The number of matching coins on all pages. */
   readonly found: number;
   readonly all: number;
-  /** The first is 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
 }
@@ -40,7 +40,7 @@ type Ask = <E extends AnyEndpoint>(
   staleTime: number,
 ) => Promise<ResponseOf<E>>;
 
-/** The server reads long lists in process and sends only the rows that are shown; the browser keeps what it once asked. */
+/** The server reads long lists in process and sends only the displayed rows; the browser caches the lists. */
 function askOf({ api, queryClient }: RouterContext): Ask {
   return (endpoint, input, staleTime) =>
     typeof document === 'undefined'
@@ -52,7 +52,7 @@ const catalogueStaleMs = 5 * 60_000;
 const ratesStaleMs = 20_000;
 const linesStaleMs = 60_000;
 
-/** The rows of the address, with their prices and pictures. */
+/** Loads the rows for the URL, with prices and icons. */
 export async function loadCurrencies(context: RouterContext, search: CurrenciesSearch): Promise<CoinList> {
   const ask = askOf(context);
   const fiat = search.fiat ?? defaultFiat(context.site, context.locale);
@@ -61,7 +61,7 @@ export async function loadCurrencies(context: RouterContext, search: CurrenciesS
     ask(listCompactRates, { query: { fiatCurrency: fiat } }, ratesStaleMs),
     ask(listMarkets, {}, catalogueStaleMs).then(
       ({ markets }) => new Set(markets.map(({ base }) => base)),
-      // Which coins the exchange trades is no reason to fail a list of coins.
+      // Only marks coins traded on the exchange, so a failure must not fail the list.
       () => new Set<string>(),
     ),
   ]);
@@ -95,7 +95,7 @@ async function withLines(
   fiat: PaymentCurrency,
   coins: readonly PricedCoin[],
 ): Promise<CoinOnList[]> {
-  // In alphabetical order, so that the same coins are the same question.
+  // Sorted, so that the same coins have the same cache key.
   const codes = coins.map(({ facts }) => facts.code).sort();
   const query = { fiat, currencies: codes.join(',') };
   const lines =

@@ -10,7 +10,7 @@ interface Props {
   readonly search: CurrenciesSearch;
 }
 
-/** Every page of the list as a link, and the one before and after. */
+/** A link to every page of the list, and to the previous and next one. */
 export function PageLinks({ page, pages, search }: Props) {
   const { t } = useLingui();
   if (pages === 1) return null;

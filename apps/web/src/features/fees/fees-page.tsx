@@ -14,7 +14,7 @@ import classes from './fees.module.css';
 import type { Fees, NetworkFees } from './load-fees.ts';
 import { usePaymentNames } from './use-payment-names.ts';
 
-/** What everything costs, in figures of the house's own rules. */
+/** All fees, with the figures from the rules that charge them. */
 export function FeesPage({ fees }: { readonly fees: Fees }) {
   const { t } = useLingui();
   const { percent } = useFormat();

@@ -30,7 +30,7 @@ const fees = {
   coins: [{ coin: coin('BTC'), networks: [network('Bitcoin', '0.00002'), network('Lightning', '0')] }],
 } as const;
 
-test('what is charged is said in figures, and what costs nothing says so', async () => {
+test('fees are shown in figures, and what is free says so', async () => {
   await renderPage(<FeesPage fees={fees} />);
   expect(screen.getByText('0.40% – 0.90%')).toBeTruthy();
   const networks = within(screen.getByRole('table', { name: 'Fees of networks' }));
@@ -50,31 +50,31 @@ const limits = {
   cryptoWithdrawals: null,
 };
 
-test('who is logged in sees what is used of them', async () => {
+test('a signed-in user sees how much of the limits is used', async () => {
   await renderPage(<LimitsPage />, {
     facts: { isSignedIn: true },
     answers: { '/api/user/limits': { limits } },
   });
   const bar = await screen.findByRole('progressbar', { name: 'Money, in 60 days' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
-  // Thirty days add nothing before the verification, so nothing is said about them.
+  // Before the verification nothing is added in thirty days, so the row is left out.
   expect(screen.queryByText('Deposits from a bank, in 30 days on top')).toBeNull();
   const verify = screen.getByRole('link', { name: 'Verify your identity' });
   expect(verify.getAttribute('href')).toBe('/myaccount?section=verification');
 });
 
-test('a stranger is asked for nothing of an account', async () => {
+test('no account data is requested for a visitor', async () => {
   const { calls } = await renderPage(<LimitsPage />);
   expect(calls).toEqual([]);
   await userEvent.click(await screen.findByRole('radio', { name: 'CZK' }));
   expect(screen.getAllByText(/5,000,000/).length).toBeGreaterThan(0);
 });
 
-test('each limit stands for the three levels, and without verification where it is more than zero', async () => {
+test('each limit is shown for the three levels, and without verification if it is above zero', async () => {
   await renderPage(<LimitsPage />);
   const { length } = screen.getAllByText('Level 1');
   expect(screen.getAllByText('Level 3')).toHaveLength(length);
-  // What thirty days add, from a bank and of coins.
+  // The 30-day additions, for bank and for coins.
   expect(screen.getAllByText('Without verification')).toHaveLength(length - 2);
   expect(screen.queryByText(/^\D*0\D*$/)).toBeNull();
 });

@@ -8,7 +8,7 @@ interface Props {
   readonly bars: readonly { readonly name: string; readonly value: Amount }[];
 }
 
-/** Sums beside each other, each as long as it is large; the figures say what the eye compares. A limit of zero is left out. */
+/** Bars with lengths proportional to the amounts, and the amounts as text. A limit of zero is left out. */
 export function LimitBars({ fiat, bars }: Props) {
   const { money } = useFormat();
   const shown = bars.filter(({ value }) => Number(value) > 0);
@@ -28,7 +28,7 @@ export function LimitBars({ fiat, bars }: Props) {
   );
 }
 
-/** A small sum beside a large one stays visible. */
+/** A small amount beside a large one stays visible. */
 function widthOf(part: number): number {
   return Math.max(part * 100, 1.5);
 }

@@ -13,19 +13,19 @@ export interface NetworkFees {
 }
 
 export interface Fees {
-  /** Margins of rates in percent, the least and the most. */
+  /** The smallest and largest margin of the rates, in percent. */
   readonly margins: readonly [least: number, most: number] | null;
-  /** In percent; null where the site has no exchange. */
+  /** In percent. Null if the site has no exchange. */
   readonly trading: { readonly maker: string; readonly taker: string } | null;
   readonly currencies: readonly NetworkFees[];
   readonly coins: readonly NetworkFees[];
 }
 
-/** The best known coins; every other one says its own on its page. */
+/** The best-known coins. Every other coin shows its fees on its own page. */
 const coinsShown = 12;
 const paymentCurrencies: readonly string[] = ['CZK', 'EUR'] satisfies PaymentCurrency[];
 
-/** What the house really charges, read from where it charges it. */
+/** Loads the fees from where they are charged. */
 export async function loadFees({ api, site, locale }: RouterContext): Promise<Fees> {
   const query = { fiatCurrency: defaultFiat(site, locale) };
   const [{ currencies }, { configs }, rates, markets] = await Promise.all([

@@ -16,11 +16,11 @@ type Use = Limits['maxOrderSize'];
 
 interface Props {
   readonly fiat: PaymentCurrency;
-  /** A group of the list that leads to the verification; shown before it. */
+  /** Rows that link to the verification. Shown at tier 0 only. */
   readonly wayUp?: ReactNode;
 }
 
-/** What the own tier allows, and how much of it is used. Its rows stand before their figures are known. */
+/** The limits of the user's tier, and how much of them is used. The rows are rendered before their figures are loaded. */
 export function OwnLimits({ fiat, wayUp = null }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readLimits, { query: { currency: fiat } });
@@ -43,7 +43,7 @@ function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: L
     [t`Deposits of coins`, limits?.cryptoDeposits.first],
     [t`Money, in 60 days`, limits?.fiatWithdrawals?.sixtyDays],
     [t`Coins, in 60 days`, limits?.cryptoWithdrawals?.sixtyDays],
-    // Zero before the verification: last, so that no other row moves when they go.
+    // Zero before the verification: placed last, so that removing them moves no other row.
     [t`Deposits from a bank, in 30 days on top`, limits?.fiatDeposits.thirtyDays],
     [t`Deposits of coins, in 30 days on top`, limits?.cryptoDeposits.thirtyDays],
   ];

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 
 interface PaymentNames {
   readonly currency: (code: string) => string;
-  /** Of a way that money goes through banks; undefined for the network of a coin, which has one name in every language. */
+  /** The name of a bank transfer network. Undefined for a coin's network, which has the same name in every language. */
   readonly transfer: (network: string) => string | undefined;
 }
 
-/** Currencies and bank transfers in the reader's words; the catalogue knows them in English. */
+/** Returns the names of currencies and bank transfers in the page's language. The catalogue has them in English only. */
 export function usePaymentNames(): PaymentNames {
   const { t } = useLingui();
   const currencies: Readonly<Record<string, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (currency: string) => void;
 }
 
-/** Money first, then every coin; found by name or code. */
+/** Fiat first, then every coin. Searchable by name and code. */
 export function CurrencyChoice({ currency, onChange }: Props) {
   const { t } = useLingui();
   const { coins } = useTradableCoins();
@@ -43,7 +43,7 @@ export function CurrencyChoice({ currency, onChange }: Props) {
         {chosen !== undefined && (
           <CoinIcon code={chosen.code} color={chosen.color} url={chosen.iconUrl} size={28} />
         )}
-        {/* Some coins are called as their code is. */}
+        {/* For some coins the name equals the code. */}
         {chosen === undefined || chosen.name === chosen.code ? currency : `${chosen.name} (${chosen.code})`}
       </SelectSheet>
     </div>

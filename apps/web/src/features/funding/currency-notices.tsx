@@ -2,7 +2,7 @@ import { listGlobalAlerts } from '@dukat/contract/site';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { CurrencyNotice } from '../../platform/currencies/currency-notice.tsx';
 
-/** What one should know of this currency before sending it, and until when; what is about none stands at the top of the page already. */
+/** Alerts about this currency with their ends. Alerts about no currency are already at the top of the page. */
 export function CurrencyNotices({ currency }: { readonly currency: string }) {
   const { data } = useApiQuery(listGlobalAlerts, {});
   const ofCurrency = (data?.alerts ?? []).filter(

@@ -13,7 +13,7 @@ interface Props {
   readonly fiat: PaymentCurrency;
 }
 
-/** How much may come to the account now, as the next deposit is decided, and what makes it more. */
+/** How much can be deposited now, by the rule that decides the next deposit, and how to raise the limit. */
 export function DepositLimit({ rail, fiat }: Props) {
   const { t } = useLingui();
   const { money } = useFormat();

@@ -1,12 +1,12 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { ComponentType } from 'react';
 
-/** One way in which money comes: how it is called among the ways, and what one does once it is chosen. */
+/** One deposit method: its name, its terms, and its panel. */
 export interface DepositWay {
-  /** As it stands in the address. */
+  /** The identifier in the URL. */
   readonly id: string;
   readonly Name: ComponentType;
-  /** What it costs and how long it takes, in a sentence. */
+  /** The fee and the duration, in one sentence. */
   readonly Terms: ComponentType<{ readonly fiat: PaymentCurrency }>;
   readonly Panel: ComponentType<{ readonly fiat: PaymentCurrency }>;
   readonly takes: (fiat: PaymentCurrency) => boolean;

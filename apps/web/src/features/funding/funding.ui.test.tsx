@@ -86,7 +86,7 @@ function open(path: string, answers: object = {}) {
   });
 }
 
-test('crowns come by bank: symbol, account and code, and how much the limit still takes', async () => {
+test('CZK is deposited by bank: symbol, account and QR code, and the remaining limit', async () => {
   const { container } = await open('/myaccount?section=funding&currency=CZK');
   expect(await screen.findByText('1234567891')).toBeDefined();
   expect(screen.getByRole('img', { name: 'QR code: QR Platba' })).toBeDefined();
@@ -120,7 +120,7 @@ test.each(['CZK', 'XRP'])(
   },
 );
 
-test('an amount is asked for as it is typed, and one that no code carries is not', async () => {
+test('the amount goes into the QR code while it is typed, unless it is too large for a code', async () => {
   const { calls } = await open('/myaccount?section=funding&currency=CZK');
   await userEvent.type(await screen.findByLabelText('Amount for the QR code'), '1500,5');
   const bodies = () =>
@@ -130,7 +130,7 @@ test('an amount is asked for as it is typed, and one that no code carries is not
   expect(await screen.findByText('Please input a positive number')).toBeDefined();
 });
 
-test('money that waits for the limit is shown, and so is a bank that does not answer', async () => {
+test('a payment above the limit is shown, and so is a bank that does not answer', async () => {
   const waiting = [{ id: '12', amount: '5000.01', currency: 'CZK', created_at: '2026-11-20T08:00:00.000Z' }];
   const answer = { deposit: { ...deposit, waiting, is_delayed: true } };
   await open('/myaccount?section=funding&currency=CZK', { '/api/user/bank_deposit': answer });
@@ -142,7 +142,7 @@ test('money that waits for the limit is shown, and so is a bank that does not an
   expect(screen.getByText('Our bank isn’t responding')).toBeDefined();
 });
 
-test('a memo stands before the address, with what happens without it', async () => {
+test('a memo comes before the address, with a warning', async () => {
   await open('/myaccount?section=funding&currency=XRP');
   const card = await screen.findByRole('region', { name: 'Your XRP address' });
   expect(within(card).getByText('771')).toBeDefined();
@@ -155,7 +155,7 @@ test('a memo stands before the address, with what happens without it', async () 
   expect(within(card).getByText('3 confirmations')).toBeDefined();
 });
 
-test('the card draws the fields of the server: text, text with copy, link, and tooltips', async () => {
+test('the card renders the fields of the server: text, text with copy, link, and tooltips', async () => {
   await open('/myaccount?section=funding&currency=XRP');
   const card = within(await screen.findByRole('region', { name: 'Your XRP address' }));
   expect(card.getByText('XRP Ledger')).toBeDefined();
@@ -170,7 +170,7 @@ test('the card draws the fields of the server: text, text with copy, link, and t
   expect(card.getByRole('tooltip').textContent).toBe('The address stays yours.');
 });
 
-test('an address is removed after one more question, and another one is named', async () => {
+test('an address is removed after a confirmation, and another one is renamed', async () => {
   const { calls } = await open('/myaccount?section=funding&currency=XRP', {
     '/api/v2/user/deposit_wallets': { wallets: [wallet(2), wallet(1, { label: 'Savings' })], total: 2 },
     '/api/user/deposit_wallets/remove': {},
@@ -197,7 +197,7 @@ test('an address is removed after one more question, and another one is named', 
   );
 });
 
-test('who has no address yet asks for one, on the network that answers', async () => {
+test('a user without an address creates one, on a network that is available', async () => {
   const networks = [network('ERC20', { isAvailable: false }), network('TRC20', { depositFee: '2' })];
   const { calls } = await open('/myaccount?section=funding&currency=USDT', {
     '/api/deposit_info': { depositInfo: { currency: 'USDT', networks, defaultNetwork: 'TRC20' } },
@@ -215,7 +215,7 @@ test('who has no address yet asks for one, on the network that answers', async (
   );
 });
 
-test('coins on the way are listed by pages with their confirmations, and what is held says why', async () => {
+test('incoming coins are paged with their confirmations, and a held deposit says why', async () => {
   const coming = (number: number, change: object = {}) => ({
     id: `deposit-${number}`,
     currency: 'XRP',
@@ -256,7 +256,7 @@ test('coins on the way are listed by pages with their confirmations, and what is
   expect(await screen.findByText('tx24')).toBeDefined();
 });
 
-test('what somebody sent is accepted, or goes back after a question', async () => {
+test('a received transfer is accepted, or returned after a confirmation', async () => {
   const path = '/api/user/personal_transfers';
   const sent = {
     id: 'sent-1',

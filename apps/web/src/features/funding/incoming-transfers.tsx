@@ -17,7 +17,7 @@ type Incoming = ResponseOf<typeof listIncomingTransfers>['transfers'][number];
 
 const pageSize = 10;
 
-/** What others sent to the own address and waits to be accepted; nothing while nobody does. */
+/** Transfers from other users that wait for acceptance. Renders nothing without any. */
 export function IncomingTransfers() {
   const { t } = useLingui();
   const paging = usePaging('sent', pageSize);

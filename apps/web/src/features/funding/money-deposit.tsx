@@ -6,7 +6,7 @@ import { DepositLimit } from './deposit-limit.tsx';
 import { depositWays } from './deposit-ways.ts';
 import classes from './funding.module.css';
 
-/** The ways in which this money comes, and all about the chosen one. */
+/** The deposit methods of this currency, and the panel of the selected one. */
 export function MoneyDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
   const [{ way }, set] = useAddressValues(['way']);

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 
-/** What is deposited stands in the address, so that a balance leads here and a reload keeps it. */
+/** Keeps the currency in the URL, so that the balance can link here and a reload keeps it. */
 export function useDepositCurrency() {
   const first = useDefaultFiat();
   const [{ currency: asked }, set] = useAddressValues(['currency', 'way', 'network']);

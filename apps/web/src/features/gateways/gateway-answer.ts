@@ -3,7 +3,7 @@ import type { readGatewayPayment } from '@dukat/contract/gateways';
 
 export type GatewayPayment = ResponseOf<typeof readGatewayPayment>['payment'];
 
-/** Nothing is known yet of how it ended. */
+/** Returns true while the outcome of the payment is unknown. */
 export function isOnItsWay(status: GatewayPayment['status'] | undefined): boolean {
   return status === undefined || status === 'opening' || status === 'pending';
 }

@@ -19,10 +19,13 @@ import { ResultSign } from './result-sign.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import { useResultWords } from './use-result-words.ts';
 
-/** While the gateway has not said how it went, it is asked for so often. */
+/** The polling interval until the gateway reports the outcome. */
 const soonMs = 2_000;
 
-/** How a payment went: the gateway is asked again when its payer returns, whatever the way back says. */
+/**
+ * The result of a payment. When the payer returns, the status is fetched from the gateway, because the parameters of the redirect are not
+ * trusted.
+ */
 export function PaymentResult({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { mutate: ask } = useApiMutation(askGatewayPayment);

@@ -45,7 +45,7 @@ test.each([
   ['refunding', { paid: '1500' }, 'Your money is on its way back', 'Open your balance'],
   ['refunded', { paid: '1500' }, /1,500.* went back/, 'Open your balance'],
   ['disputed', { paid: '1500' }, 'We are looking into this payment', 'Open your balance'],
-])('a payment that is %s says so, and where its payer goes on', async (status, change, title, way) => {
+])('a payment that is %s says so, and links to the next step', async (status, change, title, way) => {
   const { container } = await open({ payment: { ...payment, status, ...change } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(await screen.findByRole('link', { name: way })).toBeDefined();
@@ -53,12 +53,12 @@ test.each([
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a payment of which a part went back says how much', async () => {
+test('a partly refunded payment shows the refunded amount', async () => {
   await open({ payment: { ...payment, status: 'paid', paid: '1500', given_back: '300' } });
   expect(await screen.findByText(/^Of that, .*300.* went back to where you paid from/)).toBeDefined();
 });
 
-test('the gateway is asked when its payer comes back, and the page changes by itself once it has answered', async () => {
+test('the gateway is queried when its payer returns, and the page updates once it has answered', async () => {
   let reads = 0;
   const { calls } = await open(() => {
     reads += 1;
@@ -71,25 +71,25 @@ test('the gateway is asked when its payer comes back, and the page changes by it
   ).toBeDefined();
 }, 15_000);
 
-test.each(['canceled', 'failed'])('a deposit that was %s can be paid again the same way', async (status) => {
+test.each(['canceled', 'failed'])('a deposit that was %s can be retried', async (status) => {
   await open({ payment: { ...payment, status } });
   const link = await screen.findByRole('link', { name: 'Try again' });
   expect(link.getAttribute('href')).toBe('/myaccount?section=funding&currency=CZK&way=card');
 });
 
-test('an order whose payment was canceled has its other try on its own page', async () => {
+test('an order whose payment was canceled is retried on the order’s page', async () => {
   await open({ payment: { ...payment, status: 'canceled', order_id: 'order-1' } });
   await screen.findByRole('link', { name: 'Open the order' });
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
 
-test('a payment that is still to be paid leads on to its gateway', async () => {
+test('an unpaid payment links to its gateway', async () => {
   await open({ payment: { ...payment, link: 'https://gateway.example/pay' } });
   const link = await screen.findByRole('link', { name: 'Continue to GoPay' });
   expect(link.getAttribute('href')).toBe('https://gateway.example/pay');
 });
 
-test('another’s payment is not found, and nothing is told of it', async () => {
+test('another user’s payment is not found and reveals nothing', async () => {
   await open(() => {
     throw new ApiError({ status: 404, code: 'payment_unknown', message: 'Payment not found.', fields: [] });
   });

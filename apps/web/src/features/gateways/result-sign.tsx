@@ -22,7 +22,7 @@ const moods: Readonly<Record<GatewayPayment['status'], Mood>> = {
   disputed: 'careful',
 };
 
-/** How a payment went, seen before the words are read. */
+/** An icon for the outcome of a payment. */
 export function ResultSign({ status }: { readonly status: GatewayPayment['status'] }) {
   const mood = moods[status];
   return (

@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { GatewayPayment } from './gateway-answer.ts';
 import classes from './gateways.module.css';
 
-/** Where its payer goes on from here. */
+/** The next actions of the payer. */
 export function ResultSteps({ payment }: { readonly payment: GatewayPayment }) {
   const { t } = useLingui();
   const { order_id: order, link, status, held_because: heldBecause } = payment;
   const gateway = gatewayNames[payment.provider];
-  // An order has a button of its own for another try, beside what else can be done with it.
+  // An order has its own retry button, beside its other actions.
   const isTriedAgain = order === null && link === null && (status === 'canceled' || status === 'failed');
   return (
     <div className={classes.steps}>

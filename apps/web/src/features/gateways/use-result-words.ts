@@ -8,7 +8,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What became of a payment, and what its payer need or need not do. */
+/** Returns the outcome of a payment in words, and what the payer should do. */
 export function useResultWords(payment: GatewayPayment): Words {
   const { t } = useLingui();
   const { exactMoney } = useFormat();

@@ -13,16 +13,16 @@ import classes from './guides.module.css';
 
 interface Props {
   readonly text: GuideText;
-  /** False for a page that only somebody with an own matter comes to. */
+  /** False for a page that is only meaningful to people with a personal link. */
   readonly isIndexed?: boolean;
-  /** A way to be notified, drawn only where what the page explains is not open yet. */
+  /** A form to be notified, shown only while what the page explains is not open yet. */
   readonly notice?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const pictures = ['choose', 'pay', 'receive'] as const;
 
-/** One thing explained in few words, with the next step at its end. */
+/** A page that explains one topic, with links to the next steps. */
 export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
   const { site, locale } = usePage();
   const { brand } = site;

@@ -4,7 +4,7 @@ import { usePage } from '../../platform/use-page.ts';
 import { GuidePage } from './guide-page.tsx';
 import { type GuideKey, loadGuide } from './guide-text.ts';
 
-/** A section of the account that explains what is not open yet; its text comes with it, in the language that is spoken now. */
+/** An account section that explains a capability that is not open yet. Loads its text in the current language. */
 export function GuideSection({ guide, notice }: { readonly guide: GuideKey; readonly notice: ReactNode }) {
   const { locale } = usePage();
   const { data: text } = useSuspenseQuery({

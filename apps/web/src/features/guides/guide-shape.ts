@@ -1,15 +1,15 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 
-/** A page that explains one thing. `{brand}` and `{email}` are filled in with the brand's own. */
+/** The text of a guide. `{brand}` and `{email}` are replaced by those of the brand. */
 export interface GuideText {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  /** Said first where what the page explains is not open yet. */
+  /** Shown first while the capability is not open yet. */
   readonly notYet?: string;
   readonly steps?: readonly Passage[];
   readonly sections: readonly Passage[];
-  /** Paths of the page table; `/buy` is the brand's own way to Bitcoin. */
+  /** Paths of the page table. `/buy` leads to the brand's page for buying Bitcoin. */
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 

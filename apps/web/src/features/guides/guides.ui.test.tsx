@@ -28,7 +28,7 @@ test.each(guideKeys)(
   },
 );
 
-test('a guide speaks of its brand and leads on in its words', async () => {
+test('a guide names its brand and links with its paths', async () => {
   await renderPage(<GuidePage text={await loadGuide('cs_CZ', 'howitworks')} />, { locale: 'cs_CZ' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jak to funguje');
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/koupit/bitcoin');
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('whoever is sent to a donation learns that nobody takes it, and is sent to no wallet', async () => {
+test('a donation page says that donations are not accepted, and shows no wallet', async () => {
   await renderPage(<GuidePage text={await loadGuide('en_US', 'donate')} isIndexed={false} />);
   expect(document.body.textContent).toContain('Nobody receives a gift at this address.');
   expect(document.querySelector('input')).toBeNull();

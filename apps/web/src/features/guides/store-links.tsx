@@ -7,7 +7,7 @@ const stores = [
   { key: 'google_play', name: 'Google Play', event: 'google_play_click' },
 ] as const;
 
-/** Where the brand's app can be had; nothing while it has none. */
+/** Links to the brand's app in the app stores. Renders nothing if there is none. */
 export function StoreLinks() {
   const known = usePage().site.brand.stores;
   const links = stores.flatMap((store) => {

@@ -15,7 +15,7 @@ const stores = { app_store: '#app-store', google_play: '#google-play' };
 const drawn = () =>
   renderPage(<StoreLinks />, { facts: { site: { ...site, brand: { ...site.brand, stores } } } });
 
-test('each store of the brand is linked, and going there is told with consent alone', async () => {
+test('each store of the brand is linked, and a click is reported only with consent', async () => {
   await drawn();
   const [apple, google] = ['App Store', 'Google Play'].map((name) => screen.getByRole('link', { name }));
   expect([apple, google].map((link) => link?.getAttribute('href'))).toEqual(Object.values(stores));
@@ -27,7 +27,7 @@ test('each store of the brand is linked, and going there is told with consent al
   expect(window.dataLayer).toEqual([{ event: 'app_store_click' }, { event: 'google_play_click' }]);
 });
 
-test('a brand without a store links none', async () => {
+test('a brand without a store shows no links', async () => {
   await renderPage(<StoreLinks />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { usePage } from '../../platform/use-page.ts';
 import home from './home.module.css';
 import classes from './more-sections.module.css';
 
-/** The way to the phone, where the portal has it. */
+/** A link to the mobile app, if the portal has one. */
 export function AppBanner() {
   const { t } = useLingui();
   const { brand, features } = usePage().site;

@@ -15,7 +15,7 @@ import { sparklineQuery } from './home-coins.ts';
 interface Props {
   readonly rows: readonly PricedCoin[];
   readonly fiat: PaymentCurrency;
-  /** Rows whose place is held while there are none. */
+  /** The number of placeholder rows shown while there are none. */
   readonly rowsExpected: number;
 }
 
@@ -59,7 +59,7 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
         })}
         {rows.length === 0 &&
           Array.from({ length: rowsExpected }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identified by their position.
             <tr key={index}>
               <td colSpan={2}>
                 <Skeleton height={44} />

@@ -23,7 +23,7 @@ import { useEveryCoin } from './use-every-coin.ts';
 
 const refreshMs = 30_000;
 
-/** Coins in sections: six at first, more on demand, and the whole list in place. */
+/** Coins in groups: six at first, more on request, and the full list in place. */
 export function CoinsSection({ known }: { readonly known: Readonly<Record<string, CoinFacts>> }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
@@ -95,7 +95,7 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
   );
 }
 
-/** What rises and falls changes while the page is open, and just after a start the first answer knew no prices at all. */
+/** Rising and falling coins change while the page is open, and shortly after a start the first answer may have had no prices. */
 function useCoinFacts(
   known: Readonly<Record<string, CoinFacts>>,
   sections: ResponseOf<typeof listTopCurrencies>['sections'],

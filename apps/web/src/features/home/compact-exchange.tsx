@@ -19,7 +19,7 @@ import { useTwoAmounts } from './use-two-amounts.ts';
 
 type Direction = 'buy' | 'sell';
 
-/** Two amounts, a rate and a button; everything else is on the exchange page. */
+/** Two amounts, a rate and a button. Everything else is on the exchange page. */
 export function CompactExchange() {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;

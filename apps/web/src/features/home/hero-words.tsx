@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
-/** Both are drawn, and the style sheet shows the one that is chosen beside them. */
+/** Both are rendered, and the style sheet shows the selected one. */
 const sides = ['buy', 'sell'] as const;
 
 export function HeroWords({ coinCount }: { readonly coinCount: number | null }) {
@@ -17,7 +17,7 @@ export function HeroWords({ coinCount }: { readonly coinCount: number | null }) 
   const fiat = useDefaultFiat();
   const rates = useCoinRates('BTC', fiat);
   const rate = rates.buy;
-  // Promised where money can travel over it, and nowhere else.
+  // Lightning is mentioned only if the coin supports it.
   const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
   const chips = [
     ...(coinCount === null ? [] : [t`${plural(coinCount, { one: '# coin', other: '# coins' })}`]),

@@ -12,22 +12,19 @@ import { loadMarkets, type MarketCoins } from '../../platform/markets/load-marke
 import type { RouterContext } from '../../platform/router-context.ts';
 import { type HomeReading, loadReading } from './home-reading.ts';
 
-/** Names and pictures of the coins that the first page shows; the catalogue itself is too long to travel with it. */
+/** Names and icons of the coins on the home page. The full catalogue is too large to send with it. */
 export interface HomeCoins {
   readonly facts: Readonly<Record<string, CoinFacts>>;
-  /** Null where the catalogue could not be read. */
+  /** Null if the catalogue could not be loaded. */
   readonly count: number | null;
-  /** Of the exchange, where the portal shows it. */
+  /** Markets of the exchange. Null if the portal does not show them. */
   readonly markets: MarketCoins | null;
   readonly reading: HomeReading;
 }
 
 export const coinsShown = 6;
 
-/**
- * What the first page is drawn from. The page every visitor comes to is never failed for want of one answer: each section says by itself
- * what is missing, and asks for it again.
- */
+/** Loads what the home page shows. A failed request never fails the page: each section reports what is missing and retries it. */
 export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   const { api, queryClient, site, locale, paymentCurrency } = context;
   const markets = site.features.trading ? loadMarkets(context) : null;
@@ -60,7 +57,7 @@ export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   };
 }
 
-/** In alphabetical order, so that the same coins are the same question. */
+/** Sorted, so that the same coins have the same cache key. */
 export function sparklineQuery(codes: readonly string[], fiat: 'CZK' | 'EUR') {
   return { fiat, currencies: [...codes].sort().join(',') };
 }

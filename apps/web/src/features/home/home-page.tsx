@@ -21,9 +21,8 @@ import { Statistics } from './statistics.tsx';
 import { TradingPreview } from './trading-preview.tsx';
 
 /**
- * The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures,
- * in the brand's own order. Nothing waits in the
- * boundaries: the server draws what is in them, and the browser brings it to life in steps of their own, after the exchange.
+ * The home page (specification 2.8): introduction, compact exchange, coins with prices, and figures, in the brand's order. The Suspense
+ * boundaries wait for nothing: the server renders their content, and the browser hydrates it in separate steps, after the exchange.
  */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {
   const { t } = useLingui();
@@ -48,7 +47,7 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
       />
       <StructuredData data={organisation(site)} />
       <Wrap>
-        {/* The server alone knows the text, and React keeps what was drawn until the page is left. */}
+        {/* Only the server knows the text. React keeps the rendered text until the page is left. */}
         <p className={classes.unknown} suppressHydrationWarning>
           {useRouter().options.context.unknownNote}
         </p>

@@ -6,11 +6,11 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import home from './home.module.css';
 import classes from './more-sections.module.css';
 
-/** What a stranger asks before the first purchase. */
+/** Frequently asked questions of new visitors. */
 export function HomeQuestions() {
   const { t } = useLingui();
   const { money } = useFormat();
-  // Of all tiers (specification 9).
+  // The largest order of every verified tier (specification 9).
   const [crowns, euros] = [money('5000000', 'CZK'), money('200000', 'EUR')];
   const items = [
     {

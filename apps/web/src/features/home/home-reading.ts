@@ -12,11 +12,11 @@ export interface HomeReading {
   readonly mentions: readonly PressMention[];
 }
 
-/** Section 9. */
+/** Specification 9. */
 const articlesShown = 3;
 const mentionsShown = 6;
 
-/** What there is to read on the first page; what cannot be loaded is no reason to fail it. */
+/** Loads articles and press mentions for the home page. A failure does not fail the page. */
 export async function loadReading({ api, site }: Pick<RouterContext, 'api' | 'site'>): Promise<HomeReading> {
   const [listed, press] = await Promise.allSettled([
     hasOwnBlog(site) ? api(listArticles, { query: { limit: articlesShown } }) : undefined,

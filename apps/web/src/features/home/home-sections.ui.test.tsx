@@ -42,10 +42,10 @@ const drawn = (sections: readonly (typeof homeSections)[number][], hiddenPages: 
       },
     },
   });
-/** What stands on the page below its first screen, by the headings that are there. */
+/** The headings of the sections below the first screen. */
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the order of the page is the brand’s own, with every section that it names', async () => {
+test('sections follow the brand’s order', async () => {
   const { unmount } = await drawn(homeSections);
   await screen.findByRole('region', { name: 'Obchodujte na burze' });
   const all = headings();
@@ -60,7 +60,7 @@ test('the order of the page is the brand’s own, with every section that it nam
   expect(headings()).toEqual(all.toReversed());
 });
 
-test('the page has nothing that the brand does not name, nor a page that it hides', async () => {
+test('sections that the brand does not name and pages that it hides are left out', async () => {
   const { unmount } = await drawn(['call']);
   expect(headings()).toHaveLength(1);
   unmount();

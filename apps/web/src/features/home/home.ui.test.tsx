@@ -45,8 +45,8 @@ const answers = {
 const nothingToRead = { articles: [], mentions: [] };
 const page = <HomePage coins={{ facts, count: 233, markets: null, reading: nothingToRead }} />;
 
-describe('the small exchange', () => {
-  test('starts with a thousand crowns of Bitcoin and computes what they bring', async () => {
+describe('the compact exchange', () => {
+  test('starts with 1000 CZK of Bitcoin and computes the coins', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     expect(screen.getByLabelText('Zaplatíte')).toHaveProperty('value', '1\u00a0000');
     expect(await screen.findByDisplayValue('0,00046847')).toBeTruthy();
@@ -67,20 +67,20 @@ describe('the small exchange', () => {
     expect(await screen.findByDisplayValue('0,00046847', {}, { timeout: 5_000 })).toBeTruthy();
   });
 
-  test('computes back from coins, rounded up for the house', async () => {
+  test('computes fiat from coins, rounded up', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     fireEvent.change(screen.getByLabelText('Dostanete'), { target: { value: '0,001' } });
     expect(await screen.findByDisplayValue('2 135')).toBeTruthy();
   });
 
-  test('selling turns the fields round and rounds down what is paid out', async () => {
+  test('selling swaps the fields and rounds the payout down', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Prodat' }));
     fireEvent.change(screen.getByLabelText('Prodáváte'), { target: { value: '0,001' } });
     expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2\u00a0134');
   });
 
-  test('continues on the page of the coin and direction, in the words of the brand, with what was typed', async () => {
+  test('continues on the page of the coin and direction, with the brand’s path and the typed amount', async () => {
     const { router } = await renderPage(page, { answers, locale: 'cs_CZ' });
     fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '5000' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }));
@@ -89,7 +89,7 @@ describe('the small exchange', () => {
   });
 });
 
-test('the rate above the headline is there for both sides', async () => {
+test('the rate above the headline is rendered for both directions', async () => {
   const sale = { ...rate(false), value: '2000000' };
   const bothSides = { data: [rate(true), sale] };
   const { container } = await renderPage(page, { answers: { ...answers, '/api/rates': bothSides } });
@@ -98,20 +98,20 @@ test('the rate above the headline is there for both sides', async () => {
   expect(shown('sell')).toContain('2,000,000');
 });
 
-describe('what is promised', () => {
-  test('a rate whose time is over is being renewed, not due in zero seconds', async () => {
+describe('promises', () => {
+  test('an expired rate is shown as being renewed, not as due in zero seconds', async () => {
     await renderPage(page, { answers });
     expect(await screen.findByText('Getting a new rate…')).toBeTruthy();
     expect(screen.queryByText(/in 0 seconds/)).toBeNull();
   });
 
-  test('the margin is said in words beside the fee', async () => {
+  test('the margin is stated beside the fee', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     expect((await screen.findByText(/^Kurz obsahuje naši marži/)).textContent).toMatch(/0,40\s%\.$/);
     expect(screen.getByText('Poplatek 0 %')).toBeTruthy();
   });
 
-  test('Lightning is promised only where it is served', async () => {
+  test('Lightning is mentioned only if it is supported', async () => {
     const { unmount } = await renderPage(page, { answers });
     await screen.findByText(/The rate includes our margin/);
     expect(screen.queryByText('Lightning Network')).toBeNull();
@@ -126,14 +126,14 @@ describe('what is promised', () => {
 describe('the headline', () => {
   const site = { ...placeholderFacts.site, features: { ...placeholderFacts.site.features, trading: true } };
 
-  test('of a portal for traders speaks of the order book and leads to it', async () => {
+  test('of a traders’ portal mentions the order book and links to it', async () => {
     await renderPage(page, { answers, facts: { site } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order book/);
     expect(screen.getByRole('link', { name: 'Open trading' }).getAttribute('href')).toBe('/trade');
     expect(screen.getByRole('link', { name: 'Markets' }).getAttribute('href')).toBe('/markets');
   });
 
-  test('of a portal for buyers speaks of buying, and of no order book', async () => {
+  test('of a buyers’ portal mentions buying and no order book', async () => {
     await renderPage(page, { answers });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Buy Bitcoin/);
     expect(screen.queryByRole('link', { name: 'Open trading' })).toBeNull();
@@ -141,7 +141,7 @@ describe('the headline', () => {
 });
 
 describe('the coins', () => {
-  test('six are shown, more on demand, and each leads to its own page', async () => {
+  test('six are shown, more on request, and each links to its page', async () => {
     await renderPage(page, { answers });
     const table = await screen.findByRole('table');
     expect(await within(table).findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
@@ -152,13 +152,13 @@ describe('the coins', () => {
     expect(screen.queryByRole('button', { name: 'Load More Coins' })).toBeNull();
   });
 
-  test('a section shows its own coins', async () => {
+  test('a group shows its own coins', async () => {
     await renderPage(page, { answers });
     await userEvent.click(await screen.findByRole('radio', { name: 'Rising' }));
     expect(within(screen.getByRole('table')).getAllByRole('link', { name: /^Coin / })).toHaveLength(2);
   });
 
-  test('a page that was drawn before there were prices learns the names of its coins', async () => {
+  test('a page rendered before prices existed loads the names of its coins', async () => {
     const currencies = codes.slice(0, 3).map((code) => ({
       code,
       publicName: `Coin ${code}`,
@@ -172,18 +172,18 @@ describe('the coins', () => {
     expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(3);
   });
 
-  test('a failed list offers another try', async () => {
+  test('a failed list offers a retry', async () => {
     await renderPage(page, { answers: { ...answers, '/api/landing/top-currencies': undefined } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-test('a change over a day comes as a ratio and is shown in percent with two decimals', async () => {
+test('a 24-hour change is a ratio, shown in percent with two decimals', async () => {
   await renderPage(page, { answers });
   expect((await screen.findAllByText(/^1\.52%$/)).length).toBeGreaterThan(0);
 });
 
-describe('the claims of an operator', () => {
+describe('the operator’s claims', () => {
   test('are absent by default, and coins are counted', async () => {
     await renderPage(page, { answers });
     expect(screen.queryByText('users')).toBeNull();
@@ -200,7 +200,7 @@ describe('the claims of an operator', () => {
     expect(screen.getByRole('link', { name: '44,000' }).getAttribute('href')).toBe(users.source);
   });
 
-  test('no number of coins is shown where the catalogue could not be read', async () => {
+  test('no number of coins is shown if the catalogue failed to load', async () => {
     const unread = <HomePage coins={{ facts, count: null, markets: null, reading: nothingToRead }} />;
     await renderPage(unread, { answers });
     expect(screen.queryByText(/\d+ coins/)).toBeNull();
@@ -220,7 +220,7 @@ describe('the trading preview', () => {
   };
   const preview = <HomePage coins={{ facts, count: 233, markets: {}, reading: nothingToRead }} />;
 
-  test('shows last price and volume of the markets in the visitor’s currency, each with a way to trade', async () => {
+  test('shows last price and volume of the markets in the visitor’s currency, each with a link to trade', async () => {
     await renderPage(preview, { answers: exchange, locale: 'cs_CZ' });
     const section = await screen.findByRole('region', { name: 'Obchodujte na burze' });
     const cards = await within(section).findAllByRole('article');
@@ -232,19 +232,19 @@ describe('the trading preview', () => {
     expect(all.getAttribute('href')).toBe('/markets');
   });
 
-  test('is left out where the portal does not trade', async () => {
+  test('is left out on a portal without trading', async () => {
     await renderPage(page, { answers });
     expect(screen.queryByRole('region', { name: 'Trade on the exchange' })).toBeNull();
   });
 
-  test('that cannot be read leaves the rest of the page alone', async () => {
+  test('does not affect the rest of the page if it fails to load', async () => {
     await renderPage(preview, { answers });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
   });
 });
 
-describe('what there is to read', () => {
+describe('articles and press mentions', () => {
   const article = {
     name: 'first-purchase',
     title: 'The first purchase',
@@ -254,7 +254,7 @@ describe('what there is to read', () => {
   };
   const mention = { name: 'a', title: 'A headline', medium: 'A paper', url: 'https://paper.example/a' };
 
-  test('stands on the page', async () => {
+  test('are shown on the page', async () => {
     const reading = { articles: [article], mentions: [{ ...mention, publishedOn: '2026-11-01' }] };
     await renderPage(<HomePage coins={{ facts, count: 233, markets: null, reading }} />, { answers });
     const link = await screen.findByRole('link', { name: 'The first purchase' });
@@ -263,7 +263,7 @@ describe('what there is to read', () => {
     expect(screen.getByRole('link', { name: /A headline/ }).getAttribute('href')).toBe(mention.url);
   });
 
-  test('is not invented', async () => {
+  test('are left out if there are none', async () => {
     await renderPage(page, { answers });
     expect(screen.queryByText('Written about us')).toBeNull();
     expect(screen.queryByText('Worth reading')).toBeNull();

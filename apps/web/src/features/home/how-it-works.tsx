@@ -8,7 +8,7 @@ import { usePage } from '../../platform/use-page.ts';
 import home from './home.module.css';
 import classes from './more-sections.module.css';
 
-/** How it works in three pictures. */
+/** The three steps of a purchase, illustrated. */
 export function HowItWorks() {
   const { t } = useLingui();
   const { hiddenPages } = usePage().site.brand;

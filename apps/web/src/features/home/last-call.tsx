@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './more-sections.module.css';
 
-/** The last thing on the page is the first step. */
+/** A final call to action. */
 export function LastCall() {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;

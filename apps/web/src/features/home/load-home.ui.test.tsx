@@ -58,14 +58,14 @@ function server(refuses: (path: string) => boolean): {
   return { context, asked };
 }
 
-/** What the loader asks, found out by asking. */
+/** Returns the paths that the loader requests. */
 async function asked(): Promise<readonly string[]> {
   const { context, asked: paths } = server(() => false);
   expect(await loadHome(context)).toMatchObject({ count: 1, facts: { BTC: { name: 'Bitcoin' } } });
   return [...new Set(paths)];
 }
 
-test('the first page stands whichever of its answers is refused', async () => {
+test('the home page renders whichever request is refused', async () => {
   const paths = await asked();
   expect(paths.length).toBeGreaterThan(4);
   for (const missing of paths) {
@@ -74,13 +74,13 @@ test('the first page stands whichever of its answers is refused', async () => {
   }
 });
 
-test('without any answer it is still the first page, which claims no figure that it does not know', async () => {
+test('the home page renders without any answer, and shows no unknown figure', async () => {
   const coins = await loadHome(server(() => true).context);
   expect(coins).toMatchObject({ facts: {}, count: null });
   await renderPage(<HomePage coins={coins} />, { answers, locale: 'en_US' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   expect(screen.queryByText('cryptocurrencies')).toBeNull();
-  // What the loader could not learn, the sections ask for themselves.
+  // The sections load what the loader could not.
   expect(await screen.findByText('Bitcoin')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import home from './home.module.css';
 import type { PressMention } from './home-reading.ts';
 import classes from './more-sections.module.css';
 
-/** What others wrote of the house, as the operator keeps it; nothing where nothing was written. */
+/** Press mentions, maintained by the operator. Renders nothing without any. */
 export function PressMentions({ mentions }: { readonly mentions: readonly PressMention[] }) {
   const { t } = useLingui();
   if (mentions.length === 0) return null;

@@ -11,7 +11,7 @@ interface Props {
   readonly fiat: string;
 }
 
-/** The rate, how long it holds, and what it costs on top. */
+/** The rate, how long it is valid, and the fee. */
 export function RateLine({ rate, coin, fiat }: Props) {
   const { t } = useLingui();
   const format = useFormat();

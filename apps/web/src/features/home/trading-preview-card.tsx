@@ -9,7 +9,7 @@ import { useMarketLink } from '../../platform/markets/market-path.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
 import classes from './trading-preview.module.css';
 
-/** One market: its price, what was traded in 24 hours, and the way to trade. */
+/** One market: its price, its 24-hour volume, and a link to trade. */
 export function TradingPreviewCard({ row }: { readonly row: MarketRow }) {
   const { t } = useLingui();
   const figures = useMarketFigures();

@@ -15,13 +15,13 @@ import { TradingPreviewCard } from './trading-preview-card.tsx';
 
 const marketsShown = 6;
 
-/** What is traded on the exchange, live, and the ways to it (specification 2.8). */
+/** Live markets of the exchange with links (specification 2.8). */
 export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const { hiddenPages } = usePage().site.brand;
   const { rows, error, retry } = useMarketRows(coins);
-  // In the exchange's own order: cards that change places while they are read help nobody.
+  // In the exchange's order, so that cards do not move while they are read.
   const shown = rows?.filter(({ quote }) => quote === fiat).slice(0, marketsShown);
 
   return (
@@ -46,7 +46,7 @@ export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
             ))}
             {shown === undefined &&
               Array.from({ length: marketsShown }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: places held have nothing but their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their position.
                 <li key={index}>
                   <Skeleton height={176} />
                 </li>

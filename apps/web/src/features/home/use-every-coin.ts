@@ -5,7 +5,7 @@ import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 
 const refreshMs = 30_000;
 
-/** The whole list with its prices, asked only when somebody wants to see it. */
+/** The full list with prices, loaded only on request. */
 export function useEveryCoin(
   fiat: PaymentCurrency,
   enabled: boolean,
@@ -30,7 +30,7 @@ export function useEveryCoin(
   };
 }
 
-/** A ratio for the eye; money is never computed so. */
+/** A ratio for display only. Money is never computed this way. */
 function changeRatio(now: string, before: string): number {
   const then = Number(before);
   return then === 0 ? 0 : (Number(now) - then) / then;

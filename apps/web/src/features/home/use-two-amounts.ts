@@ -13,7 +13,7 @@ interface Wanted {
   readonly fiat: PaymentCurrency;
 }
 
-/** The amount that was typed and the one that follows from it at the present rate. */
+/** The typed amount, and the other one derived at the current rate. */
 export function useTwoAmounts({ direction, coin, fiat }: Wanted) {
   const { languageTag } = useFormat();
   const [edited, setEdited] = useState<{ typed: string; isEditingFiat: boolean }>();

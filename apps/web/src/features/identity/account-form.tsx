@@ -9,12 +9,12 @@ import { useFailureText } from './use-failure-text.ts';
 interface Props {
   readonly form: Pick<FormState<string>, 'failure' | 'isSending' | 'submit'>;
   readonly submit: string;
-  /** The way out of a refusal, below its text: by the code of that refusal. */
+  /** Actions that resolve a refusal, keyed by its code and shown below its text. */
   readonly wayOut?: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
 }
 
-/** A form of one button. After a refusal the focus goes to the first field that must be changed. */
+/** A form with one button. After a refusal the focus moves to the first invalid field. */
 export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
   const { element, expectProblem } = useFirstProblem(form.isSending);
   return (
@@ -54,7 +54,7 @@ function Failure({ failure, wayOut }: FailureProps) {
   );
 }
 
-/** After a refusal the focus goes to the first field that must be changed; a field that is only left keeps nobody. */
+/** Moves the focus to the first invalid field after a submission, but not when a field is merely left. */
 function useFirstProblem(isSending: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const isExpected = useRef(false);

@@ -22,14 +22,14 @@ import { usePasswordMailText } from './use-password-mail-text.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that a link was mailed to; it stays out of the page's own address. */
+    /** The e-mail address that a link was sent to. Kept out of the URL. */
     mailedTo?: string;
   }
 }
 
 export type AccountView = 'login' | 'register' | 'forgot_password' | 'account_created' | 'password_updated';
 
-/** The one screen for coming in (specification 2.1): its path says what it shows. */
+/** The screen for login and registration (specification 2.1). Its path selects the view. */
 export function AccountScreen({ view }: { readonly view: AccountView }) {
   const { t } = useLingui();
   const { name } = usePage().site.brand;
@@ -85,7 +85,7 @@ function AccountCreated() {
     <Frame title={t`Almost there`}>
       <MailSent
         text={mailText(mailedTo)}
-        // An account without a password gets a new link, as one does that has forgotten it: nothing has to be agreed to again.
+        // An account without a password receives a link like a forgotten password, so that nothing has to be agreed to again.
         onAgain={
           mailedTo === undefined ? undefined : () => api(forgotPassword, { body: { email: mailedTo } })
         }
@@ -125,14 +125,14 @@ function Frame({ title, lead, hasTabs = false, children }: FrameProps) {
   );
 }
 
-/** Whoever is logged in, or has just done so, goes back to where they came from; never to another site. */
+/** Redirects a signed-in user to the page they came from, but never to another site. */
 function useWayOn(): void {
   const isSignedIn = useIsSignedIn();
   const { history } = useRouter();
   const { next } = useSearch({ strict: false });
   const isLed = useRef(false);
   useEffect(() => {
-    // Drawn first is what a cookie remembers, which may be of a session that this browser has no more.
+    // The first render uses the cookie, whose session may no longer exist in this browser.
     if (!isSignedIn || bearerToken() === null || isLed.current) return;
     isLed.current = true;
     history.replace(returnPath(next) ?? pathAfterLogin);

@@ -34,7 +34,7 @@ async function isAccessible(container: HTMLElement) {
 describe.each(['login', 'register', 'forgot_password', 'account_created', 'password_updated'] as const)(
   'the screen %s',
   (view) => {
-    test('has one heading and no fault that a machine finds', async () => {
+    test('has one heading and no accessibility violations', async () => {
       const { container } = await show(view);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       await isAccessible(container);
@@ -51,14 +51,14 @@ describe('the login', () => {
     return page;
   }
 
-  test('tells password managers what its fields hold', async () => {
+  test('sets autocomplete attributes for password managers', async () => {
     await show('login');
     expect(email().getAttribute('autocomplete')).toBe('username webauthn');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
     expect(email().closest('form')?.method).toBe('post');
   });
 
-  test('keeps the token, takes over the default currency and leads to the balance', async () => {
+  test('stores the token, adopts the user’s default currency and redirects to the balance', async () => {
     const { calls, router } = await logIn({ '/api/login': opened });
     expect(calls[0]).toEqual({
       path: '/api/login',
@@ -71,7 +71,7 @@ describe('the login', () => {
     );
   });
 
-  test('takes over the user’s language and shows the page in it', async () => {
+  test('adopts the user’s language and reloads the page in it', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     await logIn({
       '/api/login': opened,
@@ -83,7 +83,7 @@ describe('the login', () => {
     assign.mockRestore();
   });
 
-  test('shows nothing anew for who has the language of the page', async () => {
+  test('does not reload for a user with the page’s language', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     await logIn({ '/api/login': opened });
     await waitFor(() => expect(localStorage.getItem('anycoin_settings')).not.toBeNull());
@@ -91,7 +91,7 @@ describe('the login', () => {
     assign.mockRestore();
   });
 
-  test('asks whoever has a second step for a code, and the wrong one is said', async () => {
+  test('asks a user with a second factor for a code, and reports a wrong one', async () => {
     const codes: unknown[] = [];
     const { router } = await logIn({
       '/api/login': { ticket: 'a-ticket', methods: ['code'] },
@@ -115,17 +115,17 @@ describe('the login', () => {
     expect(codes.at(-1)).toEqual({ ticket: 'a-ticket', code: '123456' });
   });
 
-  test('leads back to where one came from', async () => {
+  test('returns to the previous page', async () => {
     const { router } = await logIn({ '/api/login': opened }, '/login?next=%2Forder%3Fid%3D7');
     await waitFor(() => expect(router.state.location.href).toBe('/order?id=7'));
   });
 
-  test('leads to no other site', async () => {
+  test('never redirects to another site', async () => {
     const { router } = await logIn({ '/api/login': opened }, '/login?next=%2F%2Fevil.example');
     await waitFor(() => expect(router.state.location.href).toBe('/balance'));
   });
 
-  test('asks for what is missing and moves to the first field', async () => {
+  test('reports missing fields and focuses the first', async () => {
     const { calls } = await show('login');
     await press('Log in');
     expect(describedText(email())).toBe('Please enter your e-mail.');
@@ -134,7 +134,7 @@ describe('the login', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says that an address is none when it is left, not while it is typed', async () => {
+  test('reports an invalid e-mail address on blur, not while typing', async () => {
     await show('login');
     await userEvent.type(email(), 'jana@');
     expect(screen.queryByText(/is not a valid email/)).toBeNull();
@@ -167,14 +167,14 @@ describe('the login', () => {
     expect(bearerToken()).toBeNull();
   });
 
-  test('puts the server’s refusal of a field under it', async () => {
+  test('shows the server’s error under its field', async () => {
     const text = 'Password must have at most 256 characters.';
     await logIn({ '/api/login': refusal('password_too_long', text, 422, 'password') });
     await waitFor(() => expect(describedText(password())).toBe(text));
     expect(document.activeElement).toBe(password());
   });
 
-  test('says so when the server cannot be reached', async () => {
+  test('says so if the server cannot be reached', async () => {
     await logIn({ '/api/login': () => Promise.reject(new TypeError('network')) });
     await screen.findByText(
       'Sorry, we were unable to process your request at this time. Please try again later.',
@@ -192,7 +192,7 @@ describe('the registration', () => {
     return page;
   }
 
-  test('sends the address and both choices, and tells where the mail went', async () => {
+  test('sends the address and both choices, and says where the mail was sent', async () => {
     const { calls, router } = await register({});
     expect(calls[0]?.input).toEqual({
       body: { email: 'jana@example.com', agreement: true, accept_marketing_emails: false },
@@ -201,7 +201,7 @@ describe('the registration', () => {
     expect(router.state.location.state.mailedTo).toBe('jana@example.com');
   });
 
-  test('needs the agreement', async () => {
+  test('requires the agreement', async () => {
     const { calls } = await register({}, false);
     screen.getByText('Please agree to the terms.');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
@@ -212,18 +212,18 @@ describe('the registration', () => {
     ['email_required', 'Please enter your e-mail.', 'email'],
     ['email_invalid', 'Value "jana@example.com" is not a valid email address.', 'email'],
     ['agreement_required', 'Please agree to the terms.', 'agreement'],
-  ])('puts %s of the server under its field', async (code, text, field) => {
+  ])('shows %s of the server under its field', async (code, text, field) => {
     await register(refusal(code, text, 422, field));
     await screen.findByText(text);
   });
 
-  test('sends the mail again while one waits for it, as often as the server allows', async () => {
+  test('sends the mail again on request, as often as the server allows', async () => {
     const tooMany = 'Too many attempts. Please try again in 12 s.';
     let isAllowed = true;
     const { calls, router, container } = await show('account_created', {
       '/api/forgot_password': () => (isAllowed ? {} : refusal('too_many_attempts', tooMany, 429)()),
     });
-    // Opened by its own address, the page does not know where the mail went.
+    // Opened directly by URL, the page does not know where the mail was sent.
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
     const mailedTo = 'jana@example.com';
     await act(() => router.navigate({ to: '/account_created', state: { mailedTo } }));
@@ -239,7 +239,7 @@ describe('the registration', () => {
 });
 
 describe('a forgotten password', () => {
-  test('mails a link without telling whether there is an account', async () => {
+  test('sends a link without revealing whether the account exists', async () => {
     await show('forgot_password', { '/api/forgot_password': {} });
     await userEvent.type(email(), 'jana@example.com');
     await press('Send me the link');
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveProperty('value', '');
   });
 
-  test('refuses what is no address', async () => {
+  test('rejects an invalid e-mail address', async () => {
     const { calls } = await show('forgot_password');
     await press('Send me the link');
     expect(describedText(email())).toBe('Please enter your e-mail.');

@@ -1,6 +1,6 @@
-/** What the addresses of the login's screens hold. */
+/** The search parameters of the login screens. */
 export interface AccountSearch {
-  /** The path to come back to. */
+  /** The path to return to. */
   readonly next?: string;
 }
 

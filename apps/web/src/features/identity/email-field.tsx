@@ -9,7 +9,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** The address of an account; says what is wrong with it when it is left, and nothing while it is first typed. */
+/** The e-mail field of an account. Shows an error on blur, but not during the first input. */
 export function EmailField({ form, autoComplete, hint }: Props) {
   const { t } = useLingui();
   return (

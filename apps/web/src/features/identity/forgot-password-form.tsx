@@ -9,7 +9,7 @@ import { useEmailProblem } from './email-problem.ts';
 import { MailSent } from './mail-sent.tsx';
 import { usePasswordMailText } from './use-password-mail-text.ts';
 
-/** Mails a link; whether the address has an account is not said. */
+/** Sends a link by e-mail. Does not reveal whether the address has an account. */
 export function ForgotPasswordForm() {
   const { t } = useLingui();
   const api = useApi();

@@ -18,7 +18,7 @@ import { useEnter } from './use-enter.ts';
 
 type Owing = z.output<typeof owingPerson>;
 
-/** Somebody whom a provider has introduced pays what is owed: a login as ever before, or a yes to the terms. */
+/** Completes a login by a provider: asks for a usual login if the address has an account, or for the agreement to the terms. */
 export function Introduced(first: Owing) {
   const [owing, setOwing] = useState(first);
   return owing.owes === 'proof' ? <KnownAddress {...owing} /> : <NewAddress {...owing} onOwing={setOwing} />;
@@ -27,7 +27,7 @@ export function Introduced(first: Owing) {
 function KnownAddress({ introduction, email, provider }: Owing) {
   const { t } = useLingui();
   const house = houseNames[provider];
-  // Whatever login comes next on this device takes it along, in another window too.
+  // The next login on this device, also in another window, links the provider.
   useEffect(() => writeStored(storageKeys.introduction, introduction), [introduction]);
   return (
     <>

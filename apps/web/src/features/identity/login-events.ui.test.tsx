@@ -48,7 +48,7 @@ async function register(): Promise<void> {
 test.each([
   ['a login', 'user_login', () => logIn()],
   ['a registration', 'user_signup', register],
-])('%s is told without whose it is, with consent alone', async (_, event, act) => {
+])('%s is reported without personal data, and only with consent', async (_, event, act) => {
   await act();
   expect(window.dataLayer).toBeUndefined();
   localStorage.clear();

@@ -16,11 +16,11 @@ import { useLogIn } from './use-log-in.ts';
 
 interface Props {
   readonly email?: string;
-  /** Other ways in, as long as none has been taken. */
+  /** Other login methods, hidden once one has been started. */
   readonly children?: ReactNode;
 }
 
-/** Whoever logs in here is led on by the screen that shows it. */
+/** The login form. The surrounding screen redirects after success. */
 export function LoginForm({ email = '', children }: Props) {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();

@@ -11,12 +11,12 @@ import { useEmailProblem } from './email-problem.ts';
 import { MailSent } from './mail-sent.tsx';
 
 interface Props {
-  /** What was typed before into the form of the password. */
+  /** The address typed into the password form before. */
   readonly email: string;
   readonly onBack: () => void;
 }
 
-/** A login without a password: by a link that goes to the mailbox. Whether the address has an account is not said. */
+/** A login by mailed link, without a password. Does not reveal whether the address has an account. */
 export function LoginLinkForm({ email, onBack }: Props) {
   const { t } = useLingui();
   const api = useApi();

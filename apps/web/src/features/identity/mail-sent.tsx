@@ -9,18 +9,18 @@ import classes from './account.module.css';
 import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
-  /** Where the link went and what it is for. */
+  /** Where the link was sent, and what it is for. */
   readonly text: string;
-  /** Sends the same request again; absent where the address is unknown. */
+  /** Sends the same request again. Undefined if the address is unknown. */
   readonly onAgain: (() => Promise<unknown>) | undefined;
   readonly onAnother: () => void;
 }
 
-/** What to do now that a mail is on its way; the same words whether or not the address has an account. */
+/** Instructions after a mail was sent. The same whether or not the address has an account. */
 export function MailSent({ text, onAgain, onAnother }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
-  // The form is gone, and with it the focus: the news takes it.
+  // The form that had the focus is gone, so the message takes it.
   useEffect(() => element.current?.focus(), []);
   return (
     <div className={classes.outcome} ref={element} tabIndex={-1}>

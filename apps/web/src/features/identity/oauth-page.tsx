@@ -20,7 +20,7 @@ import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useWayOnceIn } from './use-way-once-in.ts';
 
-/** Where login providers send people back to: what they brought is handed on, once. */
+/** The redirect page of login providers. Submits their parameters once. */
 export function OauthPage({ search }: { readonly search: ProviderReturnSearch }) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ const show = (
   });
 
 describe('a return from a provider', () => {
-  test('is handed on once, without what is not ours, and leads in', async () => {
+  test('is submitted once, without unknown parameters, and logs in', async () => {
     const { calls, router } = await show({ [path]: opened });
     await expect.poll(() => router.state.location.pathname).toBe('/balance');
     expect(bearerToken()).toBe('secret');
@@ -38,7 +38,7 @@ describe('a return from a provider', () => {
     ]);
   });
 
-  test('leads back to where the login was asked for, and never to another site', async () => {
+  test('returns to the page of the login, and never to another site', async () => {
     localStorage.setItem('after_login', '/orders?id=7');
     const { router } = await show({ [path]: opened });
     await expect.poll(() => router.state.location.href).toBe('/orders?id=7');
@@ -48,7 +48,7 @@ describe('a return from a provider', () => {
     await expect.poll(() => other.router.state.location.pathname).toBe('/balance');
   });
 
-  test('without anything, or refused, says so and leads to the login', async () => {
+  test('without parameters, or refused, says so and links to the login', async () => {
     const nothing = await show({}, {});
     expect(nothing.calls).toEqual([]);
     screen.getByText('The login could not be confirmed. Please start again.');
@@ -61,13 +61,13 @@ describe('a return from a provider', () => {
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
   });
 
-  test('asks for the second step', async () => {
+  test('asks for the second factor', async () => {
     await show({ [path]: { ticket: 'ticket-of-the-second-step', methods: ['code'] } });
     await screen.findByLabelText('Code');
   });
 });
 
-test('somebody new agrees to the terms, and is in', async () => {
+test('a new user agrees to the terms, and is logged in', async () => {
   const { calls, container, router } = await show({
     [path]: { ...owing, owes: 'agreement' },
     '/api/oauth/open_account': opened,
@@ -84,7 +84,7 @@ test('somebody new agrees to the terms, and is in', async () => {
   });
 });
 
-test('an address that has an account is linked by the next login on this browser', async () => {
+test('an address with an account is linked by the next login in this browser', async () => {
   const { calls } = await show({ [path]: { ...owing, owes: 'proof' }, '/api/login': opened });
   await screen.findByText('You already have an account');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'jana@example.com');

@@ -11,10 +11,7 @@ import { useApi } from '../../platform/api/queries.ts';
 import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/**
- * Logs in with a passkey: by a press, and meanwhile quietly, where the browser offers it in the field for the address. Nobody
- * types anything.
- */
+/** Logs in with a passkey: by its button, and meanwhile by autofill in the e-mail field if the browser supports it. */
 export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -25,14 +22,14 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   const isPressed = useRef(false);
   const show = useMutation({
     mutationFn: async (how: { readonly isQuiet: boolean }) => {
-      // A press ends the quiet question; where that was answered already, a second login would end the session of the first.
+      // A press cancels the autofill request. If that has already succeeded, a second login would end its session.
       if (!how.isQuiet) {
         isPressed.current = true;
         await stopAsking();
       }
       if (opening.current !== undefined) return void (await opening.current);
       const options = await api(askForPasskey, { body: {} });
-      // A quiet question that begins later would end the one that was asked by the press.
+      // An autofill request that starts later would cancel the one started by the press.
       if (how.isQuiet && isPressed.current) return undefined;
       const response = await showPasskey(options, how);
       if (response === undefined) return undefined;

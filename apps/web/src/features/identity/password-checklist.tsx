@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import classes from './account.module.css';
 
-/** The errors of specification 5.2; the server refuses with the same ones. */
+/** The errors of specification 5.2. The server returns the same ones. */
 export const passwordTexts: Readonly<Record<PasswordRefusal, MessageDescriptor>> = {
   password_needs_letter: msg`Password must contain a letter.`,
   password_needs_capital: msg`Password must contain a capital letter.`,
@@ -18,11 +18,11 @@ export const passwordTexts: Readonly<Record<PasswordRefusal, MessageDescriptor>>
 
 interface Props {
   readonly password: string;
-  /** The brand's name, which a password may not contain. */
+  /** The brand's name, which a password must not contain. */
   readonly brandWord: string;
 }
 
-/** What a password needs, with a tick once it has it. The longest length is shown only when it is exceeded. */
+/** The password rules, ticked when met. The maximum length is shown only when exceeded. */
 export function PasswordChecklist({ password, brandWord }: Props) {
   const { t } = useLingui();
   const needs: readonly (readonly [PasswordRefusal, string])[] = [

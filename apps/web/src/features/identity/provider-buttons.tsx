@@ -13,7 +13,7 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './account.module.css';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Log in with an identity provider; nothing when none is configured. */
+/** Buttons of the configured login providers. Renders nothing without any. */
 export function ProviderButtons({ loginType }: { readonly loginType: LoginType }) {
   const { t } = useLingui();
   const textOf = useFailureText();

@@ -10,7 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { TermsBoxes } from './terms-boxes.tsx';
 
-/** Only an address and a yes: the password is set with the link of the mail. */
+/** Asks only for an address and the agreement. The password is set by the mailed link. */
 export function RegisterForm() {
   const { t } = useLingui();
   const form = useRegistration();

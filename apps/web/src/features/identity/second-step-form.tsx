@@ -14,11 +14,11 @@ import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
   readonly ticket: string;
-  /** The ticket is worth nothing any more: the password has to be shown again. */
+  /** Called when the ticket has expired and the password must be entered again. */
   readonly onTooLate: () => void;
 }
 
-/** The second step of a login: a code of the phone, or a recovery code in its place. */
+/** The second step of a login: an authenticator code or a recovery code. */
 export function SecondStepForm({ ticket, onTooLate }: Props) {
   const { t } = useLingui();
   const enter = useEnter();

@@ -7,7 +7,7 @@ interface Props {
   readonly form: Pick<FormState<'agreement' | 'marketing'>, 'tick'>;
 }
 
-/** A yes to the terms, and one to offers that nobody has to give. */
+/** The agreement to the terms, and the optional marketing consent. */
 export function TermsBoxes({ form }: Props) {
   return (
     <>

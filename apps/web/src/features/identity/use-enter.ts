@@ -15,12 +15,12 @@ import { changeSettings } from '../../platform/storage/settings.ts';
 import { readStored, writeStored } from '../../platform/storage/stored.ts';
 import { usePage } from '../../platform/use-page.ts';
 
-/** What a login comes to: a session, or a ticket for the second step. */
+/** The outcome of a login: a session, or a ticket for the second step. */
 type Outcome =
   | { readonly token: string; readonly user: { readonly email: string } }
   | { readonly ticket: string };
 
-/** Opens this browser to whoever has a session now, with nothing left of whoever was here before. */
+/** Starts a session in this browser and drops the cached data of the previous person. */
 export function useEnter(): (outcome: Outcome) => void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function useEnter(): (outcome: Outcome) => void {
     void noticeSuspended();
   };
 
-  /** Says that a recovery has suspended something for its owner to decide about. */
+  /** Notifies the owner if a recovery has suspended credentials that need a decision. */
   async function noticeSuspended(): Promise<void> {
     try {
       const { suspended_credentials: count } = await api(readSafety, {});
@@ -56,7 +56,7 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** Whoever came from a login provider first, and has now proved the account, is let in by that provider from now on. */
+/** Links the login provider to the account, if the person came from a provider and has now proved to own the account. */
 async function linkIntroduced(api: Api): Promise<void> {
   const ticket = readStored(storageKeys.introduction);
   if (ticket === null) return;
@@ -64,12 +64,12 @@ async function linkIntroduced(api: Api): Promise<void> {
   try {
     await api(linkIntroducedLogin, { body: { ticket } });
   } catch (error) {
-    // It was of another account, or took too long: the next login by the provider asks again.
+    // The ticket was for another account or has expired. The next login by the provider offers it again.
     console.error('introduction', error);
   }
 }
 
-/** Currency and language follow the user from device to device (specification 3); a page in another language is shown anew. */
+/** Adopts the user's currency and language on this device (specification 3). Reloads the page if its language differs. */
 async function takeOverSettings(api: Api, drawnIn: LocaleCode): Promise<void> {
   try {
     const { settings } = await api(readSettings, {});

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-/** What a failed call is to its reader: the server's words where it answered, else that we could not do it now. */
+/** Returns the text of a failed call: the server's message, or a generic one without an answer. */
 export function useFailureText(): (failure: Error) => string {
   const { t } = useLingui();
   return (failure) =>

@@ -8,7 +8,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Logs in with a password; whoever owes a second step gets a ticket for it. */
+/** Logs in with a password. A user with a second factor receives a ticket for it. */
 export function useLogIn() {
   const api = useApi();
   const enter = useEnter();

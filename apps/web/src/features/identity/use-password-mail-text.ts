@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What to do with a mail about a password; the address is unknown when the page was opened by its own. */
+/** Returns the instructions for a password mail. The address is unknown if the page was opened directly. */
 export function usePasswordMailText(): (email: string | undefined) => string {
   const { t } = useLingui();
   return (email) =>

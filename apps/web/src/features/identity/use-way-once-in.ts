@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { bearerToken, watchSession } from '../../platform/api/session.ts';
 import { pathAfterLogin } from '../../platform/return-path.ts';
 
-/** Leads on with the session that is opened here; one that ran before keeps nobody from what they came with. */
+/**
+ * Redirects once a new session starts on this page. An existing session does not redirect, so that the person can use the link they
+ * opened.
+ */
 export function useWayOnceIn(wayOn: () => string = () => pathAfterLogin): void {
   const { history } = useRouter();
   useEffect(() => {

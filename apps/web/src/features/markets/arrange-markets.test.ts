@@ -13,7 +13,7 @@ const start: Arrangement = { tab: 'all', query: '', favourites: new Set(), colum
 const found = (arrangement: Partial<Arrangement>) =>
   arrangeMarkets(rows, { ...start, ...arrangement }).map(({ market }) => market);
 
-describe('which markets are there', () => {
+describe('filters', () => {
   test.each([
     ['all', ['BTC_CZK', 'BTC_EUR', 'ETH_BTC', 'ETH_CZK', 'SOL_EUR']],
     ['CZK', ['BTC_CZK', 'ETH_CZK']],
@@ -37,18 +37,18 @@ describe('which markets are there', () => {
     expect(found({ query })).toEqual(expected);
   });
 
-  test('words are looked for in the tab alone', () => {
+  test('search text applies to the selected tab', () => {
     expect(found({ tab: 'EUR', query: 'btc' })).toEqual(['BTC_EUR']);
   });
 });
 
-describe('in which order', () => {
-  test('names from A and from Z', () => {
+describe('sort orders', () => {
+  test('names ascending and descending', () => {
     expect(found({ order: 'DESC' })).toEqual(['SOL_EUR', 'ETH_CZK', 'ETH_BTC', 'BTC_EUR', 'BTC_CZK']);
   });
 
-  test('prices and volumes of different currencies compare by what they are worth', () => {
-    // Through bitcoin a euro is 25 crowns: 80 000 EUR are 2 000 000 CZK, 0.05 BTC are 100 000 CZK.
+  test('prices and volumes in different currencies are compared by value', () => {
+    // By the prices of bitcoin a euro is 25 CZK: 80 000 EUR are 2 000 000 CZK, 0.05 BTC are 100 000 CZK.
     expect(found({ column: 'price', order: 'DESC' })).toEqual([
       'BTC_CZK',
       'BTC_EUR',
@@ -65,15 +65,15 @@ describe('in which order', () => {
     ]);
   });
 
-  test.each(['ASC', 'DESC'] as const)('what has no figure stands last, %s', (order) => {
+  test.each(['ASC', 'DESC'] as const)('markets without a figure come last, %s', (order) => {
     expect(found({ column: 'change', order }).slice(3)).toEqual(['BTC_EUR', 'SOL_EUR']);
   });
 
-  test('changes from the largest fall', () => {
+  test('changes ascending', () => {
     expect(found({ column: 'change', order: 'ASC' }).slice(0, 3)).toEqual(['ETH_CZK', 'BTC_CZK', 'ETH_BTC']);
   });
 
-  test('without bitcoin’s price figures compare as they are', () => {
+  test('without bitcoin prices the figures are compared as they are', () => {
     const some = rows.filter(({ market }) => market !== 'BTC_CZK');
     const order = arrangeMarkets(some, { ...start, column: 'price', order: 'ASC' });
     expect(order.map(({ market }) => market)).toEqual(['ETH_BTC', 'BTC_EUR', 'ETH_CZK', 'SOL_EUR']);

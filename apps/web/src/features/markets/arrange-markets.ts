@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly order: SortOrder;
 }
 
-/** The markets of a tab that fit the words, in the chosen order. Markets without a figure stand last, whichever way. */
+/** Returns the matching markets of a tab in the selected order. Markets without a figure come last in either direction. */
 export function arrangeMarkets(rows: readonly MarketRow[], arrangement: Arrangement): MarketRow[] {
   const worth = worthInCrowns(rows);
   const figure = (row: MarketRow) => figureOf(row, arrangement.column, worth);
@@ -63,7 +63,7 @@ function figureOf(row: MarketRow, column: Column, worth: Worth): number | null {
 
 type Worth = (quote: string) => number;
 
-/** What a unit of a quote asset is worth in crowns, by bitcoin's own prices; without them figures compare as they are. */
+/** Converts quote assets to CZK by the prices of bitcoin. Without them figures are compared as they are. */
 function worthInCrowns(rows: readonly MarketRow[]): Worth {
   const bitcoinIn = (quote: string) =>
     Number(rows.find(({ market }) => market === `BTC_${quote}`)?.lastPrice ?? Number.NaN);

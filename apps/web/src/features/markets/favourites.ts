@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored, writeStored } from '../../platform/storage/stored.ts';
 
-// The markets that a person has marked, in this browser; another window sees a change at once.
+// Favourite markets, stored in this browser. Other windows update at once.
 
 const listeners = new Set<() => void>();
 const mostFavourites = 200;
@@ -27,7 +27,7 @@ export function toggleFavourite(market: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The marked markets; none in the first drawing, since the server does not know them. */
+/** Returns the favourites. Empty during hydration, since the server does not know them. */
 export function useFavourites(): ReadonlySet<string> {
   const stored = useSyncExternalStore(
     watch,

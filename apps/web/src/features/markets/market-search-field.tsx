@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (typed: string) => void;
 }
 
-/** Finds a market by its code or its coin's name; the slash key leads here from anywhere on the page. */
+/** Searches markets by code or coin name. The slash key focuses it from anywhere on the page. */
 export function MarketSearchField({ value, onChange }: Props) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
 
-/** Says what a market does not allow now; nothing of one that runs. */
+/** The restrictions of a market. Renders nothing while it runs normally. */
 export function MarketStatus({ status }: Pick<MarketRow, 'status'>) {
   const { t } = useLingui();
   switch (status) {

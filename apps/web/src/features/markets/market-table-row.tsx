@@ -15,11 +15,11 @@ import { StarButton } from './star-button.tsx';
 interface Props {
   readonly row: MarketRow;
   readonly isFavourite: boolean;
-  /** Sets an alert on the market's price. */
+  /** A button to set an alert on the market's price. */
   readonly alert?: ReactNode;
 }
 
-/** What it last traded at; before its first trade the reference price, named as such. */
+/** The last price or, before the first trade, the reference price with a label. */
 function RowPrice({ row }: Pick<Props, 'row'>) {
   const { t } = useLingui();
   const figures = useMarketFigures();
@@ -33,7 +33,7 @@ function RowPrice({ row }: Pick<Props, 'row'>) {
   );
 }
 
-/** A market on one line; all of it leads to the market, but for the star. */
+/** One market. The whole row except the star links to it. */
 export function MarketTableRow({ row, isFavourite, alert }: Props) {
   const { t } = useLingui();
   const figures = useMarketFigures();

@@ -23,24 +23,24 @@ async function draw(
   return { paths, title: container.querySelector('span[title]')?.getAttribute('title') };
 }
 
-test('until the first trade the picture of the day is the reference price, named as such', async () => {
+test('before the first trade the chart shows the reference price, labelled', async () => {
   const { paths, title } = await draw([3, 2], [1, 2]);
   expect(paths).toEqual(['M0.0 34.0L42.7 18.0L85.3 2.0', 'M85.3 2.0L128.0 18.0']);
   expect(title).toBe('Gray: reference price before the first trade');
 });
 
-test('a market that has not traded at all shows the reference alone', async () => {
+test('a market without trades shows the reference price only', async () => {
   const { paths } = await draw([], [1_900_000, 1_950_000], null);
   expect(paths).toEqual(['M0.0 34.0L128.0 2.0']);
   expect(screen.getByText('Reference price').closest('td')?.textContent).toMatch(/^≈.CZK.1,950,000/);
 });
 
-test('one that has traded shows its own price alone', async () => {
+test('a market with trades shows its own price only', async () => {
   await draw([], [1_900_000, 1_950_000]);
   expect(screen.queryByText('Reference price')).toBeNull();
 });
 
-test('a market that has traded all day shows nothing else, and one of which nothing is known a flat line', async () => {
+test('a market that traded all day shows its own prices only, and one without data a flat line', async () => {
   expect(await draw([1, 2], [])).toEqual({ paths: ['M0.0 34.0L128.0 2.0'], title: undefined });
   expect((await draw([], [])).paths).toEqual(['M0 18L128 18']);
 });

@@ -23,15 +23,15 @@ import { useLater } from './use-later.ts';
 interface Props {
   readonly coins: MarketCoins;
   readonly search: MarketsSearch;
-  /** Writes what was chosen into the page's address, so that it survives a way back. */
+  /** Writes the choice into the URL, so that Back keeps it. */
   readonly onSearch: (changes: MarketsSearch) => void;
   readonly alertOf?: AlertOfMarket;
 }
 
-/** A list follows the words once the fingers rest (specification 9). */
+/** The list follows the search text after this pause in typing (specification 9). */
 const debounceMs = 300;
 
-/** Every market of the exchange, live. */
+/** Every market of the exchange, updated live. */
 export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
@@ -102,7 +102,7 @@ export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
   );
 }
 
-/** How many were found, for whoever hears the page; nothing where nothing was searched or found. */
+/** Announces the number of results to screen readers. Empty without a search or results. */
 function SpokenCount({ found }: { readonly found: readonly unknown[] }) {
   const { t } = useLingui();
   return (

@@ -59,7 +59,7 @@ const hidingTrade = { ...site, brand: { ...site.brand, hiddenPages: ['trade'] } 
 afterEach(() => vi.useRealTimers());
 
 describe('the markets', () => {
-  test('stand in the currency of the visitor, the most traded first, with their figures', async () => {
+  test('are listed in the visitor’s currency by volume, with their figures', async () => {
     const { container } = await show();
     await screen.findByText('€80,000.50');
     expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
@@ -72,13 +72,13 @@ describe('the markets', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  test('one that has not traded claims nothing', async () => {
+  test('without trades show no figures', async () => {
     await show();
     const row = (await screen.findByRole('link', { name: /^SOL ?.EUR$/ })).closest('tr');
     expect(row?.textContent).toContain('–');
   });
 
-  test('each heading sorts, and turns the order at the second press', async () => {
+  test('are sorted by each heading, and reversed by the second press', async () => {
     await show();
     await screen.findByText('€80,000.50');
     await userEvent.click(await screen.findByRole('button', { name: 'Last price' }));
@@ -94,7 +94,7 @@ describe('the markets', () => {
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
   });
 
-  test('a phone sorts by a list', async () => {
+  test('are sorted by a select on a phone', async () => {
     await show();
     await screen.findByText('€80,000.50');
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Last price');
@@ -103,7 +103,7 @@ describe('the markets', () => {
     expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
   });
 
-  test('words find a market once the fingers rest, and elsewhere too', async () => {
+  test('are searched after a pause in typing, in other tabs as well', async () => {
     await show();
     await screen.findByText('€80,000.50');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -120,7 +120,7 @@ describe('the markets', () => {
     expect(names()).toEqual(['BTC/CZK']);
   });
 
-  test('the slash key leads to the search, but not from within a field', async () => {
+  test('the slash key focuses the search, except while typing in a field', async () => {
     await show();
     await userEvent.keyboard('/');
     const field = screen.getByRole('searchbox');
@@ -131,7 +131,7 @@ describe('the markets', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  test('favourites are marked here, remembered, and a tab of their own', async () => {
+  test('favourites are marked, remembered, and have a tab', async () => {
     const { unmount } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Favorites' }));
     screen.getByText('No favorites yet');
@@ -148,7 +148,7 @@ describe('the markets', () => {
     screen.getByText('No favorites yet');
   });
 
-  test('figures are asked again every five seconds', async () => {
+  test('figures are refetched every five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let last = '80000.50';
     await show({
@@ -160,14 +160,14 @@ describe('the markets', () => {
     screen.getByText('€80,001.50');
   });
 
-  test('that cannot be read offer another try', async () => {
+  test('that fail to load offer a retry', async () => {
     const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
     await show({ '/v1/markets/stats': () => Promise.reject(new ApiError(unavailable)) });
     await screen.findByText('Not now.');
     screen.getByRole('button', { name: 'Try again' });
   });
 
-  test('lead to the purchase of the coin on a brand without a trading screen', async () => {
+  test('link to buying the coin on a brand without a trading screen', async () => {
     await renderPage(<Page />, {
       answers: world,
       facts: { site: hidingTrade },

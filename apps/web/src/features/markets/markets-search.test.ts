@@ -14,6 +14,6 @@ test.each([
   expect(marketsSearch(asked)).toEqual(expected);
 });
 
-test('words start at A, figures at the largest', () => {
+test('text columns start ascending, numbers descending', () => {
   expect([firstOrder('market'), firstOrder('price')]).toEqual(['ASC', 'DESC']);
 });

@@ -5,7 +5,7 @@ export const columns = ['market', 'price', 'change', 'volume'] as const;
 export type Column = (typeof columns)[number];
 export type SortOrder = 'ASC' | 'DESC';
 
-/** What the address of the page says; what is not there is as the page starts. */
+/** The page's query parameters. A missing one means its default. */
 export interface MarketsSearch {
   readonly quote?: MarketsTab;
   readonly sort?: Column;
@@ -15,7 +15,7 @@ export interface MarketsSearch {
 
 const longestQuery = 40;
 
-/** The page's query parameters; anything else than its own words is as if it were not there. */
+/** Parses the page's query parameters. Invalid values are dropped. */
 export function marketsSearch({ quote, sort, order, q }: Readonly<Record<string, unknown>>): MarketsSearch {
   const tab = tabs.find((known) => known === quote);
   const column = columns.find((known) => known === sort);
@@ -27,7 +27,7 @@ export function marketsSearch({ quote, sort, order, q }: Readonly<Record<string,
   };
 }
 
-/** Words start at A, figures at the largest. */
+/** Text columns start ascending, numbers descending. */
 export function firstOrder(column: Column): SortOrder {
   return column === 'market' ? 'ASC' : 'DESC';
 }

@@ -11,11 +11,11 @@ import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-/** What sets an alert on a market's price. */
+/** Renders a button to set an alert on a market's price. */
 export type AlertOfMarket = (row: MarketRow) => ReactNode;
 
 interface Props {
-  /** Undefined: their places are held. */
+  /** Undefined while loading: placeholders are shown. */
   readonly rows: readonly MarketRow[] | undefined;
   readonly favourites: ReadonlySet<string>;
   readonly column: Column;
@@ -74,7 +74,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort, alertOf 
         ))}
         {rows === undefined &&
           Array.from({ length: rowsExpected }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identified by their position.
             <tr key={index}>
               <td colSpan={7}>
                 <Skeleton height={44} />

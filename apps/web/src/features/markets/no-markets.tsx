@@ -7,12 +7,12 @@ import type { MarketsTab } from './markets-search.ts';
 interface Props {
   readonly tab: MarketsTab;
   readonly query: string;
-  /** How many markets the words find when all are searched. */
+  /** The number of results when searching in all markets. */
   readonly elsewhere: number;
   readonly onAll: () => void;
 }
 
-/** A list without a market: what would be here, and the way to where there are some. */
+/** An empty list: explains it, and links to where there are markets. */
 export function NoMarkets({ tab, query, elsewhere, onAll }: Props) {
   const { t } = useLingui();
   if (query.trim() === '' && tab === 'favourites')

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (next: Pick<MarketsSearch, 'sort' | 'order'>) => void;
 }
 
-/** On a phone, where most columns have no heading to press. */
+/** The sort order on a phone, where most columns have no heading. */
 export function SortField({ column, order, onChange }: Props) {
   const { t } = useLingui();
   const names = useColumnNames();

@@ -4,12 +4,12 @@ import classes from './markets.module.css';
 
 interface Props {
   readonly market: string;
-  /** BTC/CZK */
+  /** For display: BTC/CZK. */
   readonly name: string;
   readonly isFavourite: boolean;
 }
 
-/** Marks a market; the mark stays in this browser. */
+/** Marks a favourite market, in this browser only. */
 export function StarButton({ market, name, isFavourite }: Props) {
   const { t } = useLingui();
   return (

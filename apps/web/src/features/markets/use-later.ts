@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does the last thing that it was told once it has heard nothing for a while. */
+/** Debounces: runs the last action after a pause. */
 export function useLater(ms: number): (act: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -26,7 +26,7 @@ const minuteOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Which groups are told, and the hours in which nothing is. Each choice has effect at once. */
+/** The notification groups and the quiet hours. Each change is saved at once. */
 export function ChoicesCard({ push, quietHours }: Props) {
   const { t } = useLingui();
   const titleId = useId();

@@ -21,7 +21,7 @@ interface Props {
   readonly devices: Devices;
 }
 
-/** The devices that hear, and whether this one does. */
+/** The devices that receive notifications, and whether this one does. */
 export function DevicesCard({ publicKey, devices }: Props) {
   const { t } = useLingui();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What menus call the pages of this slice. */
+/** The menu names of this slice's pages. */
 export const menuNames = {
   notifications: msg`Notifications`,
 };

@@ -11,7 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 
-/** What a person hears beside the mails, on which devices, and when not (specification 2.3). */
+/** Settings of push notifications: groups, devices and quiet hours (specification 2.3). */
 export function NotificationsPage({ alerts }: { readonly alerts?: ReactNode }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readNotifications, {});

@@ -18,7 +18,7 @@ interface Chosen {
   readonly body?: { readonly push: object; readonly quiet_hours: object | null };
 }
 
-/** What a person has chosen, as the server keeps it. Reading and choosing share a path; only choosing has a body. */
+/** A user's settings on the server. Reading and saving share a path; only saving has a body. */
 function world() {
   let devices = [device];
   let chosen: { push: object; quiet_hours: object | null } = {
@@ -39,7 +39,7 @@ function world() {
   return answers;
 }
 
-test('a device is turned off, and can be turned on again where the browser lets it', async () => {
+test('a device is turned off, and can be turned on again if the browser supports it', async () => {
   const { container } = await renderPage(<NotificationsPage />, { answers: world() });
   const item = await screen.findByRole('listitem', { name: 'Firefox, Linux' });
   expect(within(item).getByText('This device')).toBeDefined();
@@ -50,7 +50,7 @@ test('a device is turned off, and can be turned on again where the browser lets 
   await screen.findByRole('button', { name: 'Turn on for this device' });
 });
 
-test('quiet hours are from ten to seven where the person is, until they say otherwise', async () => {
+test('quiet hours default to ten to seven in the person’s time zone', async () => {
   await renderPage(<NotificationsPage />, { answers: world() });
   const quiet = await screen.findByRole('switch', { name: 'Quiet hours' });
   expect(screen.queryByLabelText('From')).toBeNull();

@@ -9,7 +9,7 @@ import classes from './notifications.module.css';
 
 const everyMs = 2000;
 
-/** In a sandbox nothing leaves the machine: what this device would have shown stands here. */
+/** In a sandbox no message leaves the machine: this list shows what the device would have shown. */
 export function SandboxMessages() {
   const { t } = useLingui();
   const { dateTime } = useFormat();

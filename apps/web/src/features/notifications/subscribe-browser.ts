@@ -1,16 +1,19 @@
-/** What a push service needs to reach this browser, in base64url. */
+/** The address of this browser at its push service, in base64url. */
 export interface BrowserAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Whether this browser can be told anything while no page of ours is open. */
+/** Returns true if this browser can receive notifications while no page of ours is open. */
 export function canBePushed(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the person and the browser's maker; undefined where the person says no, or the browser has no worker of ours. */
+/**
+ * Asks for the permission and subscribes at the browser's push service. Returns undefined if the person refuses or no service worker is
+ * registered.
+ */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const worker = await navigator.serviceWorker.getRegistration('/');

@@ -13,7 +13,7 @@ interface Subscribing {
   readonly isPending: boolean;
   readonly problem: string | undefined;
   readonly isPossible: boolean;
-  /** The sandbox has a push service of its own, since those of browsers' makers are outside of it. */
+  /** True in a sandbox, which has its own push service, since those of browser vendors are outside of it. */
   readonly isPlayed: boolean;
 }
 

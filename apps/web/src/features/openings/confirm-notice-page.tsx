@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import { MailedStep } from './mailed-step.tsx';
 
-/** The link of the mail that asks whether it was they. A click confirms, since programs that scan mails open every link. */
+/** The landing page of the link that confirms a subscription to a notice. Confirms only on a press, since mail scanners open every link. */
 export function ConfirmNoticePage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   const { locale } = usePage();

@@ -17,7 +17,7 @@ interface Props {
   readonly onAct: (token: string) => void;
 }
 
-/** What a link in a mail leads to: a question, one button, and what came of it. */
+/** The landing page of a mailed link: a question, one button, and the result. */
 export function MailedStep({ title, token, question, button, done, isBusy, error, onAct }: Props) {
   const { t } = useLingui();
   const failure =

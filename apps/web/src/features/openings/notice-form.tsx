@@ -12,7 +12,7 @@ import { emailInput } from '../../platform/visitors/email-input.ts';
 import { Trap } from '../../platform/visitors/trap.tsx';
 import classes from './openings.module.css';
 
-/** Takes an address that wants to hear, once, that a capability is open. */
+/** Takes an e-mail address for a single notice when a capability opens. */
 export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();

@@ -12,7 +12,7 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Let me know' }));
   };
 
-  test('sends the address and says that a link comes, to whomever', async () => {
+  test('sends the address, and shows the same message for any address', async () => {
     const { calls } = await renderPage(<NoticeForm opening="staking" />, { answers: { [path]: {} } });
     send(' me@example.com ');
     await screen.findByText('Check your inbox');
@@ -24,7 +24,7 @@ describe('the form', () => {
   test.each([
     ['', 'Please enter your e-mail.'],
     ['me@', 'Value "me@" is not a valid email address.'],
-  ])('with "%s" says what is wrong and sends nothing', async (email, problem) => {
+  ])('with "%s" shows an error and sends nothing', async (email, problem) => {
     const { calls } = await renderPage(<NoticeForm opening="staking" />);
     send(email);
     await screen.findByText(problem);
@@ -43,7 +43,7 @@ describe.each([
     { opening: 'staking' },
   ],
 ] as const)('%s', (_, Page, path, button, done, answer) => {
-  test('is done by a click and not by opening the link', async () => {
+  test('acts on a press, not on opening the link', async () => {
     const { calls } = await renderPage(<Page token="t1" />, { answers: { [path]: answer } });
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: button }));
@@ -51,13 +51,13 @@ describe.each([
     expect(calls).toEqual([{ path, input: { body: { token: 't1' } } }]);
   });
 
-  test('with half a link says so, and offers no button that does nothing', async () => {
+  test('reports an incomplete link, without a button', async () => {
     await renderPage(<Page token={undefined} />);
     expect(screen.getByText(/This link is incomplete\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 
-  test('says what failed, and can be tried again', async () => {
+  test('shows an error, and can be retried', async () => {
     await renderPage(<Page token="t1" />);
     fireEvent.click(screen.getByRole('button', { name: button }));
     await screen.findByText(/^Sorry, we were unable/);

@@ -9,7 +9,7 @@ import { useFailure } from '../../platform/api/use-failure.ts';
 import classes from './trading-account.module.css';
 import { TradingFees } from './trading-fees.tsx';
 
-/** What a trading account is, and the button that opens it. */
+/** Explains the trade portfolio, with a button to open it. */
 export function ActivateTrading() {
   const { t } = useLingui();
   const activate = useApiMutation(openPortfolio, { makesStale: [listPortfolios] });

@@ -11,7 +11,7 @@ interface Props {
   readonly nameOf: (portfolio: Portfolio) => string;
 }
 
-/** The two ends of a move, one under the other, with a button that turns them round. */
+/** The source and target of a transfer, with a button to swap them. */
 export function MoveEndsCard({ move, nameOf }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -6,12 +6,12 @@ import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-por
 import { MoveFundsForm } from './move-funds-form.tsx';
 
 interface Props {
-  /** Where the money comes from at first; the selected portfolio unless given. */
+  /** The initial source. Defaults to the selected portfolio. */
   readonly from?: Portfolio;
   readonly look?: 'main' | 'line';
 }
 
-/** Opens the form that moves money between own portfolios. Who has one alone sees nothing. */
+/** Opens the form to move money between the user's portfolios. Renders nothing if there is only one. */
 export function MoveFundsButton({ from, look = 'line' }: Props) {
   const { t } = useLingui();
   const { portfolios, selected } = usePortfolios();

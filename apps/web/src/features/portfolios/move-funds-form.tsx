@@ -21,7 +21,7 @@ interface Props {
 
 const iconColor = '#11457e';
 
-/** From where to where, which currency, how much. */
+/** The form of a transfer: source, target, currency and amount. */
 export function MoveFundsForm({ initial, onDone }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

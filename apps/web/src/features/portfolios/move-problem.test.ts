@@ -9,14 +9,14 @@ test.each([
   ['100', undefined],
   ['99,99', undefined],
   ['0.00000001', undefined],
-])('%j of 100 is %s', (typed, problem) => {
+])('moving %j of 100 gives %s', (typed, problem) => {
   expect(moveProblem(typed, '100')).toBe(problem);
 });
 
-test('nothing can be moved out of nothing', () => {
+test('a zero balance cannot be moved', () => {
   expect(moveProblem('0.01', '0')).toBe('not_enough');
 });
 
-test('an amount travels as it was typed, in the wire’s form', () => {
+test('an amount is sent in the wire format', () => {
   expect(movedAmount('1 234,50')).toBe('1234.50');
 });

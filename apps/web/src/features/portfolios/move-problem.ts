@@ -3,14 +3,14 @@ import { readAmount, readPositiveAmount } from '../../platform/format/read-amoun
 
 export type MoveProblem = 'not_a_number' | 'not_enough';
 
-/** What is wrong with an amount to move, as far as a page can know it; the server checks its decimals. */
+/** Validates an amount to move, as far as the page can. The server also checks its decimals. */
 export function moveProblem(typed: string, availableFunds: string): MoveProblem | undefined {
   const amount = readPositiveAmount(typed);
   if (amount === undefined) return 'not_a_number';
   return amount > amountOf(availableFunds) ? 'not_enough' : undefined;
 }
 
-/** The typed amount as the wire wants it. */
+/** Converts the typed amount to the wire format. */
 export function movedAmount(typed: string): string {
   return readAmount(typed) ?? '';
 }

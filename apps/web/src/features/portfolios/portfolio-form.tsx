@@ -11,12 +11,12 @@ import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
 import classes from './portfolios-card.module.css';
 
 interface Props {
-  /** The one that gets another name; a new one without it. */
+  /** The portfolio to rename. Undefined for a new one. */
   readonly portfolio: Portfolio | undefined;
   readonly onDone: () => void;
 }
 
-/** The name of a portfolio: of a new one, or another one for one that is there. */
+/** The name of a new portfolio, or a new name for an existing one. */
 export function PortfolioForm({ portfolio, onDone }: Props) {
   const { t } = useLingui();
   const open = useApiMutation(openPortfolio, { makesStale: [listPortfolios] });

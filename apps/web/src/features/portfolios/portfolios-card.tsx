@@ -16,7 +16,7 @@ import { PortfolioForm } from './portfolio-form.tsx';
 import classes from './portfolios-card.module.css';
 import { useNumberedNames, useTypeNames } from './selection/portfolio-names.ts';
 
-/** The own portfolios: which one is selected, another one, other names, and an end for an empty one. */
+/** The user's portfolios: select, create, rename, and close an empty one. */
 export function PortfoliosCard() {
   const { t } = useLingui();
   const { portfolios, selected } = usePortfolios();

@@ -24,7 +24,7 @@ const rows = async () =>
 const refusal = (code: string, message: string, field?: string) =>
   new ApiError({ status: 409, code, message, fields: field === undefined ? [] : [{ field, message }] });
 
-test('each stands with its name and kind, and the first one and the trading account have no end', async () => {
+test('each is shown with name and type, and neither the first one nor the trade portfolio can be closed', async () => {
   const { answers } = portfolioWorld([basic, savings, trade]);
   const { container } = await show(answers);
   const shown = (await rows()).map((row) => row.textContent);
@@ -37,7 +37,7 @@ test('each stands with its name and kind, and the first one and the trading acco
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a new one gets a name and stands in the list', async () => {
+test('a new one is named and listed', async () => {
   const { answers } = portfolioWorld([basic]);
   await show(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'New portfolio' }));
@@ -49,7 +49,7 @@ test('a new one gets a name and stands in the list', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-test('a name that another one has is said under its field', async () => {
+test('a name already in use is reported under its field', async () => {
   const { answers } = portfolioWorld([basic, savings]);
   const taken = 'You already have a portfolio with this name.';
   await show({
@@ -63,7 +63,7 @@ test('a name that another one has is said under its field', async () => {
   await screen.findByText(taken);
 });
 
-test('another name stands in the list, and selecting says which one is selected', async () => {
+test('a renamed one is listed by its new name, and a notice confirms the selection', async () => {
   const { answers, state } = portfolioWorld([basic, savings]);
   await show(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Savings' }));
@@ -77,7 +77,7 @@ test('another name stands in the list, and selecting says which one is selected'
   expect(state.selected?.id).toBe(savings.id);
 });
 
-test('closing asks once more, and an empty one is gone', async () => {
+test('closing needs a confirmation, and removes an empty one', async () => {
   const { answers } = portfolioWorld([basic, savings]);
   await show(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -86,7 +86,7 @@ test('closing asks once more, and an empty one is gone', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
-test('one that is not empty stays, and why is said', async () => {
+test('one that is not empty stays, with the reason', async () => {
   const { answers } = portfolioWorld([basic, savings]);
   const why = 'The portfolio is not empty.';
   await show({

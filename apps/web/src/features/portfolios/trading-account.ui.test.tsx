@@ -28,8 +28,8 @@ const show = (answers: Answers) =>
 const failed = (message: string) => () =>
   Promise.reject(new ApiError({ status: 409, code: 'x', message, fields: [] }));
 
-describe('before it is active', () => {
-  test('it says what it is and what it costs, and is activated by one button', async () => {
+describe('before activation', () => {
+  test('explains the portfolio and its fees, and activates it by one button', async () => {
     const { answers, state } = portfolioWorld([basic]);
     const { container } = await show(answers);
     await screen.findByText('0.20% – 0.25%');
@@ -42,7 +42,7 @@ describe('before it is active', () => {
     await screen.findByRole('button', { name: 'Switch to the trading account' });
   });
 
-  test('a refused activation says why and can be tried again', async () => {
+  test('a refused activation shows the reason and can be retried', async () => {
     const { answers } = portfolioWorld([basic]);
     const list = answers['/api/user/portfolios'];
     const open = (input: { body?: unknown }) =>
@@ -53,15 +53,15 @@ describe('before it is active', () => {
     screen.getByRole('button', { name: 'Activate trading account' });
   });
 
-  test('portfolios that cannot be read offer another try', async () => {
+  test('portfolios that fail to load offer a retry', async () => {
     await show({ '/api/user/portfolios': failed('Not now.') });
     await screen.findByText('Not now.');
     screen.getByRole('button', { name: 'Try again' });
   });
 });
 
-describe('once it is active', () => {
-  test('it shows what it holds and the next step, and switches to it', async () => {
+describe('after activation', () => {
+  test('shows its balance and the next step, and selects it', async () => {
     const { answers, state } = portfolioWorld([basic, trade]);
     const { container } = await show(answers);
     const next = async () =>
@@ -96,7 +96,7 @@ describe('moving money', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Move money' }));
 
-  test('takes everything of a currency to the trading account and refreshes both', async () => {
+  test('moves the full balance of a currency to the trade portfolio and refetches both', async () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.click(await dialog().findByRole('button', { name: 'Everything' }));
@@ -110,7 +110,7 @@ describe('moving money', () => {
     await screen.findByText('CZK 1,000.50');
   });
 
-  test('another currency is chosen with what there is of it', async () => {
+  test('another currency is selected with its balance', async () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.click(await dialog().findByRole('button', { name: /^Currency/ }));
@@ -126,7 +126,7 @@ describe('moving money', () => {
     ['0', 'Please input a valid numeric value.'],
     ['1,2,3', 'Please input a valid numeric value.'],
     ['1000.51', 'Not enough funds'],
-  ])('%s is not sent and says why once the field is left', async (typed, message) => {
+  ])('%s is rejected on blur and not sent', async (typed, message) => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.type(await dialog().findByLabelText('Amount'), typed);
@@ -137,7 +137,7 @@ describe('moving money', () => {
     expect(calls.some(({ path }) => path === '/api/user/portfolios/move')).toBe(false);
   });
 
-  test('what the server refuses stands under the amount, in its words', async () => {
+  test('a server error is shown under the amount', async () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const fields = [{ field: 'amount', message: 'Please use at most 2 decimal numbers.' }];
     const refused = new ApiError({ status: 422, code: 'amount_too_precise', message: 'x', fields });
@@ -149,7 +149,7 @@ describe('moving money', () => {
     expect(dialog().queryByText('Please use at most 2 decimal numbers.')).toBeNull();
   });
 
-  test('the ends can be swapped, and an empty one has nothing to move', async () => {
+  test('source and target can be swapped, and an empty source has nothing to move', async () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     await open(answers);
     await userEvent.click(await dialog().findByRole('button', { name: 'Swap the portfolios' }));
@@ -157,7 +157,7 @@ describe('moving money', () => {
     expect(dialog().queryByLabelText('Amount')).toBeNull();
   });
 
-  test('of three portfolios both ends are chosen, and never the same one', async () => {
+  test('of three portfolios both ends are selected, and never the same one', async () => {
     const { answers } = portfolioWorld([basic, savings, trade], basic, holdings);
     await open(answers);
     await userEvent.selectOptions(await dialog().findByLabelText('To'), 'Portfolio 1');

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './trading-account.module.css';
 
-/** What a trade costs, as the markets say it; where they differ, the range. */
+/** The trading fees of the markets, as a range if they differ. */
 export function TradingFees() {
   const { t } = useLingui();
   const { percent } = useFormat();

@@ -24,7 +24,7 @@ interface Props {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** An active trading account: what it holds, and the way to the first trade. */
+/** An active trade portfolio: its balance, and the steps to the first trade. */
 export function TradingReady(props: Props) {
   const { trading, selected } = props;
   const accounts = useApiQuery(listPortfolioAccounts, { params: { portfolioId: trading.id } }).data?.accounts;

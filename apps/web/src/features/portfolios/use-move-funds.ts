@@ -12,7 +12,7 @@ export interface MoveEnds {
   readonly to: Portfolio;
 }
 
-/** Which money moves from where to where; what can be chosen, and what is wrong with it. */
+/** The state of a transfer between portfolios: the choices, and what is wrong with them. */
 export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, currency: string) => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
       void queryClient.invalidateQueries({ predicate: isPrivate });
       onMoved(amount, currency);
     },
-    // There is one thing to mend here, so that everything the server says stands under it.
+    // The amount is the only field to correct, so every server error is shown under it.
     problemsOf: (failure) => ({
       amount:
         failure instanceof ApiError
@@ -56,7 +56,7 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
     choose: (next: Partial<MoveEnds>) => {
       const from = next.from ?? ends.from;
       const to = next.to ?? ends.to;
-      // Whoever picks the other end swaps them: money never moves to where it is.
+      // Choosing the other end swaps them, so that source and target always differ.
       const isSwapped = from.id === to.id;
       form.set('from', isSwapped ? ends.to.id : from.id);
       form.set('to', isSwapped ? ends.from.id : to.id);
@@ -67,12 +67,12 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
   };
 }
 
-/** What can be moved between the two, and what of it the target holds already. */
+/** Returns what can be moved from the source, and the target's balance. */
 function useMovableFunds({ from, to }: MoveEnds, chosen: string) {
   const accountsOf = ({ id }: Portfolio) => ({ params: { portfolioId: id } });
   const source = useApiQuery(listPortfolioAccounts, accountsOf(from), { staleMs: 0 });
   const target = useApiQuery(listPortfolioAccounts, accountsOf(to), { staleMs: 0 });
-  // Money before coins: it is what is moved most.
+  // Fiat before coins, since it is moved most often.
   const movable = (source.data?.accounts ?? [])
     .filter(({ availableFunds }) => Number(availableFunds) > 0)
     .toSorted((one, other) => Number(other.is_fiat) - Number(one.is_fiat));
@@ -84,7 +84,7 @@ function useMovableFunds({ from, to }: MoveEnds, chosen: string) {
     isLoading: source.data === undefined,
     loadError: source.error ?? target.error,
     retry: () => void Promise.all([source.refetch(), target.refetch()]),
-    /** Of the target in the chosen currency, before the move. */
+    /** The target's balance in the selected currency before the move. */
     received: target.data === undefined ? undefined : (received?.availableFunds ?? '0'),
   };
 }

@@ -19,7 +19,7 @@ const makesStale = [listPriceAlerts];
 
 const pairOf = ({ market, coin, fiat }: PriceAlert) => market?.replace('_', '/') ?? `${coin}/${fiat}`;
 
-/** What an alert is called: its pair, and what it waits for. */
+/** Returns the name of an alert: its pair and its condition. */
 export function useAlertName(): (alert: PriceAlert) => string {
   const { condition } = useAlertWords();
   return (alert) => `${pairOf(alert)}: ${condition(alert)}`;
@@ -30,7 +30,7 @@ interface Props {
   readonly name: string;
 }
 
-/** One alert: what it waits for, how it stands, and what can be done with it. */
+/** One alert: its condition, its status and its actions. */
 export function AlertItem({ alert, name }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertWords();

@@ -10,7 +10,7 @@ import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { AlertItem, useAlertName } from './alert-item.tsx';
 import classes from './price-alerts.module.css';
 
-/** Everything that a person has asked to hear of once, with what became of it. */
+/** All of the user's price alerts with their status. */
 export function PriceAlertsCard() {
   const { t } = useLingui();
   const titleId = useId();

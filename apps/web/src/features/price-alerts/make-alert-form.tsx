@@ -13,7 +13,7 @@ import { useAlertWords } from './use-alert-words.ts';
 import { useReferencePrice } from './use-reference-price.ts';
 import { hasFigure, kindOf } from './wanted-alert.ts';
 
-/** What to hear of once: a price, a move or an extreme of one coin. */
+/** The form of an alert: a price, a move or an extreme of one coin. */
 export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
   const { t } = useLingui();
   const { price } = useFormat();

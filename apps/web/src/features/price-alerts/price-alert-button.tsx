@@ -10,17 +10,17 @@ import { useIsSignedIn } from '../../platform/api/session.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import classes from './price-alerts.module.css';
 
-// Nobody waits for a form that few open.
+// Loaded on demand, since few people open it.
 const MakeAlertForm = lazyPart(async () => (await import('./make-alert-form.tsx')).MakeAlertForm);
 
 interface Props {
   readonly coin: string;
   readonly fiat: PaymentCurrency;
-  /** `sign` is a bell for a row of a table. */
+  /** `sign` is a bell icon for a table row. */
   readonly look: 'button' | 'sign';
 }
 
-/** Opens the form of an alert about a coin; whoever is not logged in is led to the login and back. */
+/** Opens the alert form of a coin. A visitor is sent to the login and back. */
 export function PriceAlertButton({ coin, fiat, look }: Props) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -51,7 +51,7 @@ const rates = { data: [rate(true, '80400'), rate(false, '79600')] };
 
 const item = (name: string) => screen.findByRole('listitem', { name });
 
-test('each alert says what it waits for and how it stands', async () => {
+test('each alert shows its condition and status', async () => {
   const { container } = await renderPage(<PriceAlertsCard />, {
     answers: { [path]: { alerts: [alert, ...others] } },
   });
@@ -88,7 +88,7 @@ test('an alert is turned off, on again and removed', async () => {
   await screen.findByText('You have no alerts yet.');
 });
 
-test('an alert at a price is set from the price that is shown', async () => {
+test('a price alert starts with the displayed price', async () => {
   openSession('a-token');
   const made = vi.fn(() => ({ alert }));
   await renderPage(<PriceAlertButton coin="BTC" fiat="EUR" look="button" />, {
@@ -127,7 +127,7 @@ test('a move is set over a period, without an e-mail', async () => {
   ]);
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is sent to the login', async () => {
   await renderPage(<PriceAlertButton coin="BTC" fiat="EUR" look="button" />, { answers: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Set a price alert' }));
   await waitFor(() => expect(screen.queryByLabelText('Price in EUR')).toBeNull());

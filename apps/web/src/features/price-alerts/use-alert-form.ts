@@ -14,7 +14,7 @@ export interface NewAlert {
   readonly onMade: () => void;
 }
 
-/** What somebody asks to hear of, until it is taken. */
+/** The state of a new alert. */
 export function useAlertForm({ coin, fiat, onMade }: NewAlert) {
   const { t } = useLingui();
   const [kind, setKind] = useState<AlertKind>('price');

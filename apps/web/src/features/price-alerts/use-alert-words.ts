@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 
 type Condition = Pick<PriceAlert, 'kind' | 'fiat' | 'price' | 'percent' | 'hours'>;
 
-/** Periods and conditions of alerts in the reader's words. */
+/** Returns the texts of alert periods and conditions. */
 export function useAlertWords() {
   const { t } = useLingui();
   const { price: priceText, share } = useFormat();

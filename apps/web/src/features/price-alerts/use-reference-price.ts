@@ -3,7 +3,7 @@ import { formatRate, rateOf } from '@dukat/rules/money/rate';
 import { referenceBetween } from '@dukat/rules/notifications/price-alert';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 
-/** What alerts are decided by: the middle of what the house asks and bids now. */
+/** The price that triggers alerts: the middle of the operator's current buy and sell rates. */
 export function useReferencePrice(coin: string, fiat: PaymentCurrency): string | undefined {
   const { buy, sell } = useCoinRates(coin, fiat);
   return buy && sell && formatRate(referenceBetween(rateOf(buy.value), rateOf(sell.value)));

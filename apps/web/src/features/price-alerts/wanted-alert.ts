@@ -6,18 +6,18 @@ const kinds = ['price', 'rise', 'fall', 'high', 'low'] as const;
 export type AlertKind = (typeof kinds)[number];
 
 export const kindOf = (text: string): AlertKind => kinds.find((kind) => kind === text) ?? 'price';
-/** An extreme has no figure of its own. */
+/** An extreme has no number to enter. */
 export const hasFigure = (kind: AlertKind) => kind === 'price' || kind === 'rise' || kind === 'fall';
 
 interface Typed {
   readonly coin: string;
   readonly fiat: PaymentCurrency;
-  /** A price or a percentage, as it was typed. */
+  /** A price or a percentage, as typed. */
   readonly figure: string;
   readonly hours: string;
 }
 
-/** What is asked for, from what was typed; a figure that cannot be read goes as it is and is refused under its field. */
+/** Builds the request from the input. An invalid number is sent unchanged, so that the server's error appears under its field. */
 export function wantedAlert(kind: AlertKind, { coin, fiat, figure, hours: typedHours }: Typed) {
   const read = readAmount(figure) ?? figure.slice(0, 10);
   const hours = alertHours.find((known) => String(known) === typedHours) ?? 24;

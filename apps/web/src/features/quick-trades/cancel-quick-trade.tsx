@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './quick-trades.module.css';
 
-/** Ends a trade that nobody has paid, and asks before. */
+/** Cancels an unpaid trade, after a confirmation. */
 export function CancelQuickTrade({ publicId }: { readonly publicId: string }) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);

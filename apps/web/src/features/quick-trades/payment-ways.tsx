@@ -6,7 +6,7 @@ import type { QuickPayment } from './quick-trade-figures.ts';
 import classes from './quick-trades.module.css';
 import type { QuickTradeControl } from './use-quick-trade.ts';
 
-/** From the trading account at once, or from outside: money by bank, coins over a chain. */
+/** The payment methods: from the trade portfolio, by bank transfer, or by coins over a network. */
 export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -9,10 +9,10 @@ import { readPositiveAmount } from '../../platform/format/read-amount.ts';
 export type FormRate = ResponseOf<typeof listRates>['data'][number];
 export type QuickPayment = 'VIRTUAL' | 'BANK_TRANSFER' | 'WALLET_TRANSFER';
 
-/** What was chosen and typed. */
+/** The choices and the input. */
 export interface QuickTradeEntry {
   readonly sell: boolean;
-  /** Which of the two amounts was typed: coins, or their price. */
+  /** Whether the typed amount is in coins. Otherwise it is the price. */
   readonly isBase: boolean;
   readonly typed: string;
   readonly payment: QuickPayment;
@@ -20,15 +20,15 @@ export interface QuickTradeEntry {
 }
 
 export interface QuickTradeFigures {
-  /** As typed, exact; undefined where it is no amount. */
+  /** The typed amount, exact. Undefined if it is invalid. */
   readonly amount: Amount | undefined;
-  /** The other of the two, about. */
+  /** The derived amount, approximate. */
   readonly other: string | undefined;
-  /** What is paid is more than the trading account can spend. */
+  /** True if the payment exceeds the available balance of the trade portfolio. */
   readonly isTooMuch: boolean;
 }
 
-/** Both amounts at the rate of now, rounded as the server rounds them. */
+/** Computes both amounts at the current rate, rounded like the server. */
 export function quickTradeFigures(
   { sell, isBase, typed, payment, network }: QuickTradeEntry,
   row: FormRate | undefined,

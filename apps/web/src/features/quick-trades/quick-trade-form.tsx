@@ -16,12 +16,12 @@ import classes from './quick-trades.module.css';
 import { type QuickTradeControl, useQuickTrade } from './use-quick-trade.ts';
 
 interface Props {
-  /** The market that is chosen at first. */
+  /** The initially selected market. */
   readonly market?: string | undefined;
   readonly onOpened: (trade: OpenedTrade) => void;
 }
 
-/** Buys or sells for the trading account at our rate: a market, a side, one amount, and how it is paid. */
+/** The form to buy or sell for the trade portfolio at our rate: market, side, one amount, and payment method. */
 export function QuickTradeForm({ market, onOpened }: Props) {
   const { t } = useLingui();
   const trade = useQuickTrade(market, onOpened);

@@ -23,11 +23,11 @@ import { RecentTrades } from './recent-trades.tsx';
 interface Props {
   readonly search: QuickTradeSearch;
   readonly onOpened: (trade: OpenedTrade) => void;
-  /** How the trade is paid, drawn as on the page of its order. */
+  /** Renders the payment of the trade like the page of its order. */
   readonly renderPayment: (trade: QuickTrade) => ReactNode;
 }
 
-/** A quick trade by its link; without one, where a trade is opened, and those of before. */
+/** A quick trade by its link. Without one, the form and the earlier trades. */
 export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
   const { t } = useLingui();
   const { publicId, market } = search;
@@ -76,7 +76,7 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
     { params: { publicId }, query: { market } },
     {
       enabled: isNamed,
-      // The server reports changes of own trades only.
+      // The server pushes changes of the user's own trades only, so others are polled.
       everyMs: (trade) => (trade !== undefined && !trade.is_own && isUnderWay(trade) ? byLinkMs : false),
     },
   );

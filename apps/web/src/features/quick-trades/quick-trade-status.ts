@@ -4,7 +4,7 @@ import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 export type QuickTrade = ResponseOf<typeof readQuickTrade>;
-/** What leads to a trade's page. */
+/** Identifies a trade's page. */
 export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
 export type QuickTradeStatus = QuickTrade['status'];
 
@@ -26,7 +26,7 @@ export function useQuickTradeLabels(): Readonly<Record<QuickTradeStatus, string>
   };
 }
 
-/** Purchase of 0.001 BTC, Sale of 0.001 BTC. */
+/** Returns "Purchase of 0.001 BTC" or "Sale of 0.001 BTC". */
 export function useTradeTitle(): (
   trade: Pick<QuickTrade, 'side' | 'baseValue' | 'market'>,
   amount: string,

@@ -26,7 +26,7 @@ interface Props {
   readonly renderPayment: (trade: QuickTrade) => ReactNode;
 }
 
-/** What is traded, what must be paid now, and the table of the order (specification 2.6). */
+/** The trade, the payment that is due, and the table of the order (specification 2.6). */
 export function QuickTradeView({ trade, renderPayment }: Props) {
   const { t } = useLingui();
   const { coin, exact } = useFormat();
@@ -91,7 +91,7 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
   };
   const about = trade.status === 'activated' || trade.status === 'cancelled' ? '' : '≈\u00a0';
   const isDone = trade.status === 'activated';
-  // At the market's rate the typed side is exact and the other follows when it is traded.
+  // At the MARKET rate the typed amount is exact, and the other one is known only after the trade.
   const coins =
     trade.side === 'Buy' && about !== ''
       ? `${about}${fixed(trade.baseValue, base, trade.volume_precision)}`

@@ -95,11 +95,11 @@ const refusal =
     Promise.reject(new ApiError({ status: 409, code, message, fields }));
 
 describe('the form', () => {
-  test('buys for a price from the trading account, and tells who opened it', async () => {
+  test('buys for a price from the trade portfolio, and reports the opened trade', async () => {
     const { container, onOpened, opening } = await show();
     const amount = await screen.findByLabelText('You pay');
     await userEvent.type(amount, '1000');
-    // All decimals of the coin, so that the hint keeps its width as the rate ticks.
+    // All decimals of the coin, so that the hint keeps its width as the rate changes.
     await screen.findByText(/You get about 0.00049800\sBTC/);
     await expectNoBarriers(container);
     await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
@@ -115,12 +115,12 @@ describe('the form', () => {
     expect(onOpened).toHaveBeenCalledWith({ publicId: 'q1', market: 'BTC_CZK' });
   });
 
-  test('sells coins that come over a chain by their amount', async () => {
+  test('sells coins deposited over a network by their amount', async () => {
     const { opening } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sell' }));
     await userEvent.click(await screen.findByRole('radio', { name: /From an outside wallet/ }));
     await userEvent.type(await screen.findByLabelText('You sell'), '0.01');
-    // The network's fee comes off the coins first.
+    // The network's fee is deducted from the coins first.
     await screen.findByText(/You get about CZK\s19,720/);
     await userEvent.click(await screen.findByRole('button', { name: 'Sell BTC' }));
     expect(opening()[0]?.input).toMatchObject({
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(opening()).toEqual([]);
   });
 
-  test('says what the server says, at the amount or above the button', async () => {
+  test('shows server errors at the amount or above the button', async () => {
     const answers = {
       [list]: (input: { body?: { payment_type: string } }) => {
         if (input.body === undefined) return { quickTrades: [], total: 0 };
@@ -159,13 +159,13 @@ describe('the form', () => {
     await screen.findByText('Trading is paused.');
   });
 
-  test('with nothing in the trading account asks for a payment from outside', async () => {
+  test('with an empty trade portfolio selects a payment from outside', async () => {
     await show({}, { '/api/user/portfolios/{portfolioId}/accounts': { accounts: [] } });
     const bank: HTMLInputElement = await screen.findByRole('radio', { name: /Bank transfer/ });
     await vi.waitFor(() => expect(bank.checked).toBe(true));
   });
 
-  test('offers the markets that money buys on, and begins with the one of the link', async () => {
+  test('offers the markets quoted in fiat, starting with the one of the link', async () => {
     await show({ market: 'BTC_EUR' });
     await userEvent.click(await screen.findByRole('button', { name: /^Market: BTC\/EUR/ }));
     const sheet = await screen.findByRole('dialog');
@@ -173,14 +173,14 @@ describe('the form', () => {
     await within(sheet).findByText('ETH/CZK');
   });
 
-  test('without a trading account leads to its activation', async () => {
+  test('without a trade portfolio leads to its activation', async () => {
     const basic = { id: 'p', type: 'basic' };
     await show({}, { '/api/user/portfolios': { portfolios: [basic], selectedPortfolio: basic } });
     const link = await screen.findByRole('link', { name: 'Activate trading account' });
     expect(link.getAttribute('href')).toBe('/myaccount?section=trading-account');
   });
 
-  test('stands above the trades of before', async () => {
+  test('is shown above the earlier trades', async () => {
     await show();
     const link = await screen.findByRole('link', { name: /Purchase of 0.001/ });
     expect(link.getAttribute('href')).toBe('/quick_trade_detail?publicId=q1&market=BTC_CZK');
@@ -215,12 +215,12 @@ describe('a quick trade', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the trade' })).toBeNull();
   });
 
-  test('that nobody trades with yet says that it goes on', async () => {
+  test('that finds no counterparty yet says that it continues', async () => {
     await show(at, { [one]: { ...trade, status: 'activating', why_waiting: 'order_not_placed' } });
     await screen.findByText(/no one to trade with/);
   });
 
-  test('opened by its link alone is watched without a stream of its own', async () => {
+  test('opened by its link is polled without an event stream', async () => {
     const { calls } = await show(at, { [one]: { ...trade, is_own: false, can_cancel: false } });
     await screen.findByText('Waiting for payment');
     expect(calls.some(({ path }) => path.includes('events'))).toBe(false);
@@ -231,7 +231,7 @@ describe('a quick trade', () => {
     ['is not there', at],
     ['has no market in its link', { publicId: 'q1' }],
     ['has a market that is none', { publicId: 'q1', market: 'nonsense' }],
-  ])('that %s is a red alert', async (_, search) => {
+  ])('that %s is an error', async (_, search) => {
     const missing = () =>
       Promise.reject(new ApiError({ status: 404, code: 'order_unknown', message: 'x', fields: [] }));
     await show(search, { [one]: missing });
@@ -239,7 +239,7 @@ describe('a quick trade', () => {
     expect(alert.textContent).toContain('Order not found.');
   });
 
-  test('is canceled after a question', async () => {
+  test('is canceled after a confirmation', async () => {
     let now = trade;
     const answers = {
       [one]: (input: { query?: unknown }) => {

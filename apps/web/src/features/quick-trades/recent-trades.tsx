@@ -13,7 +13,7 @@ import classes from './quick-trades.module.css';
 
 const shown = 10;
 
-/** The newest quick trades, each leading to its page. Nothing where there is none yet. */
+/** The newest quick trades with links. Renders nothing if there are none. */
 export function RecentTrades() {
   const { t } = useLingui();
   const { coin, exact, dateTime } = useFormat();
@@ -21,7 +21,7 @@ export function RecentTrades() {
   const titleOf = useTradeTitle();
   const asked = useApiQuery(listQuickTrades, { query: { limit: shown } });
   useLiveUpdates({ makesStale: [listQuickTrades] });
-  // Nothing while it comes, either: most have none, and what is below would jump.
+  // Renders nothing while loading either: most users have none, and the content below would move.
   if (asked.error === null && (asked.data?.quickTrades.length ?? 0) === 0) return null;
   return (
     <Card as="section" isPadded={false} aria-label={t`Your quick trades`}>

@@ -6,18 +6,18 @@ import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
 import { type QuickPayment, quickTradeFigures } from './quick-trade-figures.ts';
 import { assetsOf } from './quick-trade-status.ts';
 
-/** Rates tick every ten seconds. */
+/** Rates change every ten seconds. */
 const tickMs = 10_000;
 const usualMarket = 'BTC_CZK';
 
-/** What was chosen and typed; empty where nothing was. */
+/** The choices and the input. Empty values are not chosen yet. */
 export type QuickTradeField = 'market' | 'side' | 'unit' | 'amount' | 'payment' | 'network';
 export type QuickTradeFields = Readonly<Record<QuickTradeField, string>>;
 
-/** What the choice means now: the market and its rate, what can be spent, how it is paid and both amounts. */
+/** Returns what the choices mean now: the market and its rate, the available balance, the payment method and both amounts. */
 export function useQuickTerms(fields: QuickTradeFields, trading: Portfolio | undefined) {
   const markets = useApiQuery(listMarkets, {}).data?.markets ?? [];
-  // What is bought with coins has no price that money could pay.
+  // Markets quoted in coins cannot be paid with fiat.
   const offered = markets.filter(({ quote }) => quote === 'CZK' || quote === 'EUR');
   const market = offered.find((its) => its.market === fields.market)?.market ?? usualMarket;
   const { base, quote } = assetsOf(market);
@@ -43,7 +43,7 @@ export function useQuickTerms(fields: QuickTradeFields, trading: Portfolio | und
   const paidIn = sell ? base : quote;
   const available = accounts?.find(({ currency }) => currency === paidIn)?.availableFunds ?? '0';
 
-  // From the balance where there is one; who has none yet pays from outside.
+  // Pays from the balance if there is one, otherwise from outside.
   const hasNone = accounts !== undefined && Number(available) === 0;
   const isOutside = fields.payment === '' ? hasNone : fields.payment !== 'VIRTUAL';
   const outside: QuickPayment = sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';

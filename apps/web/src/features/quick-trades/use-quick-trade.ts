@@ -12,7 +12,7 @@ import { type QuickTerms, useQuickTerms } from './use-quick-terms.ts';
 
 const untouched = { side: 'buy', unit: 'quote', amount: '', payment: '', network: '' };
 
-/** Everything that the form shows and does. */
+/** The state and the actions of the form. */
 export function useQuickTrade(wanted: string | undefined, onOpened: (trade: OpenedTrade) => void) {
   const { t } = useLingui();
   const { portfolios, error: loadError, refetch } = usePortfolios();
@@ -53,7 +53,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
       form.set('side', side);
       chooseUnit(side === 'sell');
     },
-    /** Without a rate there is no amount to check or to send. */
+    /** Without a rate the amount can be neither validated nor sent. */
     submit: () => {
       if (terms.rate !== undefined) form.submit();
     },

@@ -22,7 +22,7 @@ type Asked = Parameters<typeof transferFor>[1];
 
 const byHand: Asked = { currency: 'CZK', amount: '1000', variable_symbol: '' };
 
-/** What an order asks of its payer. */
+/** Returns the payment that an order asks for. */
 function askedBy({ currency, amount, transfer }: Payable): Asked {
   return {
     currency: currency === 'EUR' ? 'EUR' : 'CZK',
@@ -31,7 +31,7 @@ function askedBy({ currency, amount, transfer }: Payable): Asked {
   };
 }
 
-/** Somebody sends a bank transfer: as asked, or wrong in one of the ways that payers are. */
+/** Simulates a bank transfer: as requested, or wrong in one of the ways that payers get it wrong. */
 export function BankTransfer({ orders, orderId }: Props) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();

@@ -16,7 +16,7 @@ const usual = ['BTC', 'ERC20', 'LTC', 'SOL', 'XRP', 'DOGE'];
 const enoughBlocks = 6;
 const shownTransactions = 5;
 
-/** One chain: its height, what waits, blocks to mine and a reorganisation to survive. */
+/** One chain: its height, its pending transactions, and buttons to mine blocks and to reorganise it. */
 export function ChainCard({ orders }: { readonly orders: readonly Payable[] | undefined }) {
   const { t } = useLingui();
   const titleId = useId();

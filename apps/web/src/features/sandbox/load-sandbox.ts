@@ -6,7 +6,7 @@ import { apiQuery } from '../../platform/api/queries.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 import { firstNetwork, shownRows } from './shown.ts';
 
-/** What the page shows first, for the server's drawing, so that nothing moves when it comes; what fails, the browser asks itself. */
+/** Preloads the initial data on the server, so that nothing moves on arrival. The browser retries what fails. */
 export async function loadSandbox({ api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>) {
   if (typeof document !== 'undefined') return;
   await Promise.all([

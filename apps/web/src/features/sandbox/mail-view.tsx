@@ -7,8 +7,8 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import classes from './sandbox.module.css';
 
 /**
- * A mail as its reader gets it. Its page runs no script and is nobody's origin; links open beside, because the frame may
- * not lead anywhere itself.
+ * Shows a mail as its reader sees it. Its frame runs no script and has no origin; links open in a new tab, because the frame must not
+ * navigate.
  */
 export function MailView({ id }: { readonly id: string }) {
   const { t } = useLingui();

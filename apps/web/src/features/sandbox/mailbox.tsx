@@ -11,7 +11,7 @@ import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
 import { lookEveryMs } from './use-play.ts';
 
-/** Every mail that the program sent, newest first. */
+/** All sent mails, newest first. */
 export function Mailbox() {
   const { t } = useLingui();
   const titleId = useId();

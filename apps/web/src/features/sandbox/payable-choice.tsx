@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (orderId: string) => void;
 }
 
-/** For which order something is sent. */
+/** Chooses the order to pay. */
 export function PayableChoice({ payables, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const label = usePayableLabel();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Payable } from './transfer-scenario.ts';
 
-/** One line that tells an order from the others. */
+/** Returns one line that identifies an order. */
 export function usePayableLabel(): (payable: Payable) => string {
   const { t } = useLingui();
   const { exact, exactMoney, time } = useFormat();

@@ -12,7 +12,7 @@ import { usePlay } from './use-play.ts';
 const jumps = [-25, -10, -2, 2, 10, 25];
 const whole = 100;
 
-/** The market moves: the coin's price jumps from the next tick on. */
+/** Simulates a market move: the coin's price jumps at the next tick. */
 export function RateJump() {
   const { t } = useLingui();
   const titleId = useId();

@@ -13,10 +13,10 @@ import { SendCoins } from './send-coins.tsx';
 import { Statement } from './statement.tsx';
 import { lookEveryMs } from './use-play.ts';
 
-/** Plays the outside world: the payer's bank, the chains, the market and the mailbox. Each button is one HTTP call. */
+/** Simulates the outside world: the payer's bank, the chains, the market and the mailbox. Each button sends one HTTP request. */
 export function SandboxPage() {
   const { t } = useLingui();
-  // The order whose page led here; the newest one without it.
+  // The order whose page linked here, or else the newest.
   const orderId = new URLSearchParams(useLocation().searchStr).get('order') ?? undefined;
   const { data } = useApiQuery(listSandboxPayables, {}, { everyMs: lookEveryMs });
   const orders = data?.orders;

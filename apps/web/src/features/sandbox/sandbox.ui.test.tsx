@@ -65,13 +65,13 @@ test.each([
   ['Too much', { amount: '1010', variable_symbol: '1234567897', times: 1 }],
   ['Twice', { amount: '1000', variable_symbol: '1234567897', times: 2 }],
   ['Wrong symbol', { amount: '1000', variable_symbol: '1234567898', times: 1 }],
-])('a payer who sends "%s" is one call to the bank', async (name, body) => {
+])('the scenario "%s" is one call to the bank', async (name, body) => {
   const { user, card, sent } = await sandbox();
   await user.click(card('Send a bank transfer').getByRole('button', { name }));
   expect(sent('/sandbox/bank/transfer')).toEqual([{ body: { currency: 'CZK', ...body } }]);
 });
 
-test('an order that has ended is paid late', async () => {
+test('a finished order is paid late', async () => {
   const { user, card, sent } = await sandbox();
   const bank = card('Send a bank transfer');
   await user.selectOptions(bank.getByLabelText('For the order'), 'order-2');
@@ -79,7 +79,7 @@ test('an order that has ended is paid late', async () => {
   expect(sent('/sandbox/bank/transfer')).toHaveLength(1);
 });
 
-test('a transfer can be filled in by hand', async () => {
+test('a transfer can be filled in manually', async () => {
   const { user, card, sent } = await sandbox();
   const bank = card('Send a bank transfer');
   await user.selectOptions(bank.getByLabelText('For the order'), 'Fill in by hand');
@@ -93,7 +93,7 @@ test('a transfer can be filled in by hand', async () => {
   ]);
 });
 
-test('coins go to the address of the chosen order', async () => {
+test('coins go to the address of the selected order', async () => {
   const { user, card, sent } = await sandbox();
   await user.click(card('Send coins').getByRole('button', { name: 'Send 0.5\u00a0LTC' }));
   expect(sent('/sandbox/chain/{network}/send')).toEqual([
@@ -104,7 +104,7 @@ test('coins go to the address of the chosen order', async () => {
   ]);
 });
 
-test('figures are written as the reader writes them, and a comma that is typed is a decimal point', async () => {
+test('numbers use the format of the language, and a typed comma is a decimal point', async () => {
   const { user, card, sent } = await sandbox('/sandbox', 'cs_CZ');
   expect(card('Pohnout trhem').getByRole('button', { name: '\u221225\u00a0%' })).toBeTruthy();
   const coins = card('Poslat mince');
@@ -117,7 +117,7 @@ test('figures are written as the reader writes them, and a comma that is typed i
   ]);
 });
 
-test('blocks are mined and replaced on the chosen network', async () => {
+test('blocks are mined and replaced on the selected network', async () => {
   const { user, card, sent } = await sandbox();
   const chainCard = card('The chain');
   await user.selectOptions(chainCard.getByLabelText('Network'), 'LTC');
@@ -145,7 +145,7 @@ test('the market moves, and payouts are executed or returned', async () => {
   ]);
 });
 
-test('a mail opens in a frame that runs no script, and its links work', async () => {
+test('a mail opens in a frame without scripts, and its links work', async () => {
   const { user } = await sandbox();
   await user.click(await screen.findByRole('button', { name: /Your order/ }));
   const frame = await screen.findByTitle('Your order');
@@ -156,7 +156,7 @@ test('a mail opens in a frame that runs no script, and its links work', async ()
   expect(screen.getByText('Hello Jan')).toBeTruthy();
 });
 
-test('begins with the order whose page led here', async () => {
+test('starts with the order whose page linked here', async () => {
   const { card } = await sandbox('/sandbox?order=order-2');
   const choice = card('Send a bank transfer').getByRole('combobox', { name: 'For the order' });
   expect(choice).toHaveProperty('value', 'order-2');

@@ -39,7 +39,7 @@ function coinsOf({ coins, currency, amount }: Payable): Coins {
   };
 }
 
-/** Somebody outside sends coins to an address of ours; they wait for the next block. */
+/** Simulates a deposit of coins to one of our addresses. It stays pending until the next block. */
 export function SendCoins({ orders, orderId }: Props) {
   const { t } = useLingui();
   const { exact, languageTag } = useFormat();

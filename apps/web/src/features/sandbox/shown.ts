@@ -1,4 +1,4 @@
-/** Mails and movements that the page shows. */
+/** The number of mails and bank movements that the page shows. */
 export const shownRows = 8;
-/** The chain that the page opens with. */
+/** The chain shown first. */
 export const firstNetwork = 'BTC';

@@ -11,7 +11,7 @@ import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
 import { lookEveryMs, usePlay } from './use-play.ts';
 
-/** The house's statement, as its bank would send it. */
+/** The operator's bank statement, as its bank would send it. */
 export function Statement() {
   const { t } = useLingui();
   const titleId = useId();

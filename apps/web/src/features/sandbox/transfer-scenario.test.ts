@@ -10,16 +10,16 @@ test.each<[TransferScenario, object]>([
   ['over', { amount: '1010', times: 1 }],
   ['twice', { amount: '1000', times: 2 }],
   ['wrong_symbol', { amount: '1000', variable_symbol: '1234567898', times: 1 }],
-])('a payer who pays %s sends this', (scenario, expected) => {
+])('the transfer of a payer who pays %s', (scenario, expected) => {
   expect(transferFor(scenario, asked)).toEqual({ ...asked, ...expected });
 });
 
-test('a payer who pays short of a small sum still pays something', () => {
+test('an underpayment of a small amount still pays something', () => {
   expect(transferFor('short', { ...asked, currency: 'EUR', amount: '1' }).amount).toBe('0.01');
   expect(transferFor('short', { ...asked, currency: 'EUR', amount: '1.02' }).amount).toBe('0.02');
 });
 
-test('a wrong symbol is nobody’s', () => {
+test('a wrong symbol belongs to no order', () => {
   for (let last = 0; last < 10; last += 1) {
     const symbol = `123456789${last}`;
     if (parseVariableSymbol(symbol) === undefined) continue;

@@ -4,7 +4,7 @@ import { add, amountOf, formatAmount, larger, subtract } from '@dukat/rules/mone
 
 export type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];
 
-/** How a payer can get it right or wrong. */
+/** The ways in which a payer gets a transfer right or wrong. */
 export const transferScenarios = ['exact', 'short', 'over', 'twice', 'wrong_symbol'] as const;
 export type TransferScenario = (typeof transferScenarios)[number];
 
@@ -15,11 +15,11 @@ export interface Transfer {
   readonly times: number;
 }
 
-/** By how much a payer errs. */
+/** The amount by which a payer is wrong. */
 const error = { CZK: '10', EUR: '1' } as const;
 const least = amountOf('0.01');
 
-/** The transfer that a payer of this kind would send for what was asked. */
+/** Returns the transfer of such a payer. */
 export function transferFor(scenario: TransferScenario, asked: Omit<Transfer, 'times'>): Transfer {
   const amount = amountOf(asked.amount);
   const off = amountOf(error[asked.currency]);
@@ -37,7 +37,7 @@ export function transferFor(scenario: TransferScenario, asked: Omit<Transfer, 't
   }
 }
 
-/** One digit off: the check digit of our symbols catches it. */
+/** Changes the last digit, which the check digit of our symbols detects. */
 function otherSymbol(symbol: string): string {
   const last = Number(symbol.slice(-1) || '0');
   return `${symbol.slice(0, -1)}${(last + 1) % 10}`;

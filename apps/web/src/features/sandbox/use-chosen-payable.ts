@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Payable } from './transfer-scenario.ts';
 
-/** What the chosen value of the list is while everything is filled in by hand. */
+/** The list's value while everything is filled in manually. */
 export const byHand = '';
 
-/** The order that is played with: the one that led here, else the newest, or none while everything is filled in by hand. */
+/** Returns the order to pay: the one that linked here, or else the newest. Undefined while everything is filled in manually. */
 export function useChosenPayable(payables: readonly Payable[], orderId: string | undefined) {
   const [chosenId, choose] = useState(orderId);
   const chosen =

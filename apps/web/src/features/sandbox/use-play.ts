@@ -8,12 +8,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApiInput } from '../../platform/api/api.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 
-/** How often the page looks what the program made of it. */
+/** The polling interval of the page. */
 export const lookEveryMs = 3_000;
 
 const everything = [listSandboxPayables, readSandboxStatement, readSandboxChain, listSandboxMails];
 
-/** Plays one thing outside; says what came of it in a line at the edge of the page. */
+/** Simulates one external event, and shows the result in a notice. */
 export function usePlay<E extends AnyEndpoint>(endpoint: E) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useApiMutation(endpoint, { makesStale: everything });

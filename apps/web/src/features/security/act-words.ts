@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type Act = z.output<typeof activityAct>;
 
-/** The audit log's entries in the words of whoever they are about. */
+/** The texts of the audit log's entries, addressed to the account's owner. */
 export function useActWords(): Readonly<Record<Act, string>> {
   const { t } = useLingui();
   return {

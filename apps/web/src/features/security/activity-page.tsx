@@ -15,7 +15,7 @@ import classes from './security.module.css';
 
 type Line = ResponseOf<typeof listActivity>['activity'][number];
 
-/** What happened to the protection of the account, newest first, so that its owner sees what somebody else did. */
+/** Security events of the account, newest first, so that its owner notices another person's actions. */
 export function ActivityPage() {
   const { t } = useLingui();
   const [cursors, setCursors] = useState<readonly string[]>([]);

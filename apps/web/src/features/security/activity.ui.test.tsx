@@ -22,7 +22,7 @@ const faultsOf = async (container: Element) => {
   return violations.map(({ id }) => id);
 };
 
-test('every act is told in words, with its device, page by page', async () => {
+test('every event is shown as text with its device, and paged', async () => {
   const all = activityAct.options.map((_, at) => line(at));
   const pages = [
     { activity: all.slice(0, 25), before: '76' },
@@ -48,7 +48,7 @@ test('every act is told in words, with its device, page by page', async () => {
   await screen.findAllByText('Account opened');
 });
 
-test('the word in mails is chosen, refused under its field, and removed', async () => {
+test('the anti-phishing word is set, refused under its field, and removed', async () => {
   const message = 'Choose 2 to 30 letters or digits.';
   let kept: string | null = null;
   const { container } = await renderPage(<MailWordCard />, {

@@ -7,7 +7,7 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 
-/** Asks for the reset with the mail's code, by a press: a program that looks at the link begins nothing. */
+/** Starts the reset of the second factor with the mailed code, on a press only, so that mail scanners start nothing. */
 export function BeginReset({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

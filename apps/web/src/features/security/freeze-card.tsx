@@ -13,7 +13,7 @@ import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { SecurityCard } from './security-card.tsx';
 
-/** The brake for when somebody else may be in the account, and the slow way back. */
+/** Freezes the account if another person may have access. Reopening it takes effect only after a delay. */
 export function FreezeCard() {
   const { t } = useLingui();
   const { data } = useApiQuery(readSafety, {});
@@ -40,7 +40,7 @@ function Freeze() {
   const onFailure = useFailure();
   const freeze = useApiMutation(freezeOwnAccount);
   const done = () => {
-    // The server has ended every session of the account, this browser's too.
+    // The server has ended every session of the account, including this browser's.
     closeSession();
     void navigate({ to: '/login' });
   };

@@ -7,7 +7,7 @@ import { BeginReset } from './begin-reset.tsx';
 import { CodePicture, PaperPicture, PhonePicture } from './guide-pictures.tsx';
 import classes from './security.module.css';
 
-/** How two-step login works; with the code of a mail, also the way back for whoever lost the phone. */
+/** Explains the two-step login. With the code of a mail, also resets it for a user who has lost the phone. */
 export function GuidePage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   const steps = [

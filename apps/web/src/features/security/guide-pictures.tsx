@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './security.module.css';
 
-// The words beside them say the same, so that they say nothing to a screen reader.
+// Hidden from screen readers, because the text beside them says the same.
 
 const Picture = ({ children }: { readonly children: ReactNode }) => (
   <svg

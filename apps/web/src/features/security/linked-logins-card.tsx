@@ -19,7 +19,7 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 
-/** The logins at others that open the account: added and removed here. Nothing where the house has no such provider. */
+/** The linked logins of the account, to add and remove. Renders nothing if no login provider is configured. */
 export function LinkedLoginsCard() {
   const { t } = useLingui();
   const { loginProviders } = usePage();

@@ -11,7 +11,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { SecurityCard } from './security-card.tsx';
 
-/** A word that stands in every mail of ours, so that a mail without it is seen to be somebody else's. */
+/** The anti-phishing word shown in all of our mails, so that a mail without it is recognised as a fake. */
 export function MailWordCard() {
   const { t } = useLingui();
   const { data } = useApiQuery(readMailWord, {});

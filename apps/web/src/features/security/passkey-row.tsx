@@ -18,12 +18,12 @@ interface Props {
   readonly passkey: z.output<typeof passkey>;
 }
 
-/** One passkey: its name, when it was used, and the ways to rename and remove it. */
+/** One passkey: its name and last use, with buttons to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const [isNaming, setNaming] = useState(false);
-  // Withdrawals wait from now on, and the page says so.
+  // Removing a passkey delays withdrawals, which the page shows.
   const remove = useApiMutation(removePasskey, { makesStale: [listPasskeys, readSafety] });
   const onFailure = useFailure();
   const created = dateTime(created_at);

@@ -14,7 +14,7 @@ import { queryKeyOf, useApi, useApiQuery } from '../../platform/api/queries.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 
-/** The passkeys of the account: made, named and removed here. */
+/** The passkeys of the account, to create, rename and remove. */
 export function PasskeysCard() {
   const { t } = useLingui();
   const passkeys = useApiQuery(listPasskeys, {});

@@ -9,7 +9,7 @@ interface Props {
   readonly token: string | undefined;
 }
 
-/** Where a security mail leads, to pull a brake. */
+/** The landing page of a security mail: freezes the account or stops a reset. */
 export function ProtectPage({ act, token }: Props) {
   const { t } = useLingui();
   const isFreeze = act === 'freeze';

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, shown this once, with a way to keep them. */
+/** The recovery codes, shown once, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useLingui();
   const { name } = usePage().site.brand;

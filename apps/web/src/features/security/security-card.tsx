@@ -5,13 +5,13 @@ import classes from './security.module.css';
 
 interface Props {
   readonly title: string;
-  /** How it stands, beside the title. */
+  /** The current state, shown beside the title. */
   readonly state?: ReactNode;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** One thing that protects the account, how it stands and what can be done about it. */
+/** One protection of the account: its state and its actions. */
 export function SecurityCard({ title, state, text, children }: Props) {
   const id = useId();
   return (

@@ -13,11 +13,11 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 interface Props {
-  /** Programs may trade for the person on this brand. */
+  /** True if the brand offers API keys. */
   readonly hasApiKeys: boolean;
 }
 
-/** What protects the account, the strongest first. */
+/** The protections of the account, the strongest first. */
 export function SecurityPage({ hasApiKeys }: Props) {
   const { t } = useLingui();
   return (

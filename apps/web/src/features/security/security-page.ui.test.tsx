@@ -41,7 +41,7 @@ const faultsOf = async (container: Element) => {
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the second step is turned on with a first code, and the recovery codes are shown once', async () => {
+test('the second factor is turned on with a first code, and the recovery codes are shown once', async () => {
   let state = off;
   const { container, calls } = await show({
     '/api/user/two_factor': () => state,
@@ -79,7 +79,7 @@ test('the second step is turned on with a first code, and the recovery codes are
   expect(calls.filter(({ path }) => path === '/api/twofactor/confirm')).toHaveLength(2);
 });
 
-test('turned off only after it has been confirmed; a reset that waits can be stopped', async () => {
+test('the second factor is turned off after a confirmation, and a pending reset can be stopped', async () => {
   const { calls } = await show({
     '/api/user/two_factor': { ...on, reset_due_at: '2026-03-01T10:00:00Z' },
     '/api/twofactor/remove': {},
@@ -95,7 +95,7 @@ test('turned off only after it has been confirmed; a reset that waits can be sto
   expect(sent).toContain('/api/user/two_factor/stop-reset');
 });
 
-test('what a recovery has suspended is listed with where it came from, kept or deleted one by one', async () => {
+test('credentials suspended by a recovery are listed with their origin, and kept or deleted one by one', async () => {
   const common = {
     provider: null,
     browser: null,
@@ -137,12 +137,12 @@ test('what a recovery has suspended is listed with where it came from, kept or d
   ]);
 });
 
-test('a hold says until when withdrawals wait, and why', async () => {
+test('a payout hold shows until when withdrawals wait, and why', async () => {
   await show({ '/api/user/safety': { ...calm, withdrawals_wait_until: '2026-03-01T10:00:00Z' } });
   await screen.findByText(/^Withdrawals wait until .*2026/);
 });
 
-test('the account is frozen after a second press, and the browser is logged out', async () => {
+test('the account is frozen by a second press, and the browser is logged out', async () => {
   openSession('a-token');
   const { router } = await show({ '/api/user/freeze': {} });
   const its = await card('Freeze my account');
@@ -153,7 +153,7 @@ test('the account is frozen after a second press, and the browser is logged out'
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('a frozen account is opened again from here, and says when', async () => {
+test('a frozen account is unfrozen from here, and shows when', async () => {
   let thaw: string | null = null;
   await show({
     '/api/user/safety': () => ({ ...calm, frozen_at: '2026-03-01T10:00:00Z', thaw_due_at: thaw }),
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('the guide shows three steps, and with a mail’s code begins the reset by a press', async () => {
+test('the guide shows three steps, and with a mailed code starts the reset on a press', async () => {
   const { calls, container } = await renderPage(<GuidePage token="secret" />, {
     answers: { '/api/twofactor/reset-with-code': { due_at: '2026-03-03T10:00:00Z' } },
   });

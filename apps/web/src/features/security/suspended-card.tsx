@@ -6,10 +6,10 @@ import { Suspense } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { SecurityCard } from './security-card.tsx';
 
-// Few accounts have anything suspended.
+// Loaded on demand, since few accounts have suspended credentials.
 const SuspendedList = lazyPart(async () => (await import('./suspended-list.tsx')).SuspendedList);
 
-/** The card of what a recovery has suspended; nothing where there is none. */
+/** The card of credentials suspended by a recovery. Renders nothing if there are none. */
 export function SuspendedCard() {
   const { t } = useLingui();
   const suspended = useApiQuery(listSuspendedCredentials, {});

@@ -25,7 +25,7 @@ type Credential = z.output<typeof suspendedCredential>;
 
 type Suspended = ReturnType<typeof useApiQuery<typeof listSuspendedCredentials>>;
 
-/** What a recovery has suspended, to be kept or deleted one by one. */
+/** The credentials suspended by a recovery, to keep or delete one by one. */
 export function SuspendedList({ suspended }: { readonly suspended: Suspended }) {
   const { t } = useLingui();
   return (

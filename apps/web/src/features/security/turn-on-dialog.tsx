@@ -20,7 +20,7 @@ interface Props {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret for the phone as a square code and as text, and the first code that proves it arrived. */
+/** The authenticator secret as a QR code and as text, and a field for the first code, which proves that it was saved. */
 export function TurnOnDialog({ onClose, onCodes }: Props) {
   const { t } = useLingui();
   return (

@@ -27,7 +27,7 @@ import { SecurityCard } from './security-card.tsx';
 
 const TurnOnDialog = lazyPart(async () => (await import('./turn-on-dialog.tsx')).TurnOnDialog);
 
-/** Whether a login asks for a code of the phone, and the ways to turn that on and off. */
+/** Whether the second factor is on, with buttons to turn it on and off. */
 export function TwoFactorCard() {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readTwoFactor, {});

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 
-/** Says why a withdrawal waits, and until when. */
+/** Why withdrawals wait, and until when. */
 export function WaitingNotice() {
   const { t } = useLingui();
   const { dateTime } = useFormat();

@@ -23,12 +23,12 @@ export interface AccountState {
 interface Task {
   readonly id: string;
   readonly name: string;
-  /** What its owner has of it. */
+  /** The benefit for the user. */
   readonly gain: string;
   readonly act?: { readonly label: string; readonly section: string };
 }
 
-/** What the account still lacks, the most urgent first, each with its gain. Says so when nothing is missing. */
+/** The open tasks of the account, the most urgent first, each with its benefit. Says so if there are none. */
 export function AccountTasks({ state }: { readonly state: AccountState }) {
   const { t } = useLingui();
   const tasks = useTasks(state);
@@ -118,7 +118,7 @@ function useTasks(state: AccountState): readonly Task[] {
   return tasks.filter((task) => task !== false);
 }
 
-/** What the next level raises, in figures. */
+/** Returns the limits that the next tier raises, in figures. */
 function useTierGain(): (of: 'identity' | 'bank-account') => string {
   const { t } = useLingui();
   const { money } = useFormat();

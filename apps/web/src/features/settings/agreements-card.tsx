@@ -21,7 +21,7 @@ type Agreement = ResponseOf<typeof listAgreements>['agreements'][number];
 const shownAtOnce = 5;
 const loadedAtOnce = 100;
 
-/** What was said to which text and when, and all of it as a file. */
+/** The user's consents by text and date, with a download. */
 export function AgreementsCard() {
   const { t } = useLingui();
   const paging = usePaging('agreements', shownAtOnce);

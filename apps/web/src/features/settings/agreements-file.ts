@@ -15,7 +15,7 @@ const columns = [
   'system',
 ] as const satisfies readonly (keyof Agreement)[];
 
-/** A person's agreements as a file of comma-separated values; each cell is the server's own word, so none can hold a formula. */
+/** Builds a CSV file of the user's consents. Every cell is a value set by the server, so none can contain a formula. */
 export function agreementsFile(agreements: readonly Agreement[], brand: string) {
   const lines = agreements.map((row) => columns.map((column) => `"${row[column] ?? ''}"`).join(','));
   const text = `${[columns.join(','), ...lines].join('\r\n')}\r\n`;

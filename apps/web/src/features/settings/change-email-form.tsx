@@ -9,7 +9,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { emailInput } from '../../platform/visitors/email-input.ts';
 
-/** Asks for the new address; what else is wrong with it the server says under the field. */
+/** The form of a new e-mail address. Server errors are shown under the field. */
 export function ChangeEmailForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const { mutateAsync: ask } = useApiMutation(changeEmail, { makesStale: [readEmailChange] });

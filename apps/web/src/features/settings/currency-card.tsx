@@ -9,7 +9,7 @@ import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The currency that forms start with, on every device of the user. */
+/** The default currency of forms, on every device of the user. */
 export function CurrencyCard() {
   const { t } = useLingui();
   const known = useDefaultFiat();
@@ -17,7 +17,7 @@ export function CurrencyCard() {
   const save = useApiMutation(updateSettings, { makesStale: [readSettings] });
   const onFailure = useFailure();
   const kept = data?.settings.defaultPaymentCurrency;
-  // Another device may have changed it: what the server keeps is what pickers here start with.
+  // Another device may have changed the setting, so the local one follows the server.
   useEffect(() => {
     if (kept !== undefined) changeSettings({ defaultPaymentCurrency: kept });
   }, [kept]);

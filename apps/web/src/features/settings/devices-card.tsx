@@ -13,7 +13,7 @@ import { SettingsCard } from './settings-card.tsx';
 
 type Device = ResponseOf<typeof listDevices>['devices'][number];
 
-/** Where the user is logged in, with a way to end each. */
+/** The user's sessions, each with a button to end it. */
 export function DevicesCard() {
   const { t } = useLingui();
   const asked = useApiQuery(listDevices, {});

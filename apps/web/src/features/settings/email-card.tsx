@@ -11,7 +11,7 @@ import { PendingEmail } from './pending-email.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The address that mails go to and that one logs in with; another one comes when both mailboxes agree. */
+/** The e-mail address for mails and the login. A change needs a confirmation from both mailboxes. */
 export function EmailCard() {
   const { t } = useLingui();
   const [isChanging, setChanging] = useState(false);

@@ -19,7 +19,7 @@ const me = { '/api/user/me': { user: { email: 'jana@example.com' } } };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const show = (answers: Answers) => renderPage(<EmailCard />, { answers: { ...me, ...answers } });
 
-test('another address is asked for, and what is wrong with it stands under the field', async () => {
+test('a new address is requested, and an error is shown under the field', async () => {
   const message = 'This is your e-mail already.';
   const { container, calls } = await show({
     [path]: (input?: { readonly body?: { readonly email: string } }) => {
@@ -48,7 +48,7 @@ test.each([
   [{}, 'Open the links in both mailboxes.'],
   [{ is_confirmed_by_old: true }, 'Now open the link in the new mailbox.'],
   [{ is_confirmed_by_new: true }, 'Now open the link in your present mailbox.'],
-])('a change that waits says for whom, and is taken back', async (change, text) => {
+])('a pending change says which mailbox it waits for, and can be canceled', async (change, text) => {
   const { calls } = await show({
     [path]: { pending: { ...pending, ...change } },
     [`${path}/cancel`]: {},
@@ -62,7 +62,7 @@ test.each([
 test.each([
   [{ is_done: false }, /^Now open the link in the other mailbox/],
   [{ is_done: true }, /^Your e-mail is changed/],
-])('the page of the link confirms on a press, and on nothing else', async (answer, text) => {
+])('the landing page confirms only on a press', async (answer, text) => {
   const { calls } = await renderPage(<EmailChangePage token="from-mail" />, {
     answers: { '/api/confirm_email_change': answer },
   });

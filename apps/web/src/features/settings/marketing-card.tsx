@@ -7,7 +7,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Offers by e-mail: asked for or not, at any time. */
+/** The marketing consent, which can be changed at any time. */
 export function MarketingCard() {
   const { t } = useLingui();
   const { data } = useApiQuery(readMe, {});

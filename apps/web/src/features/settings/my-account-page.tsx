@@ -25,11 +25,11 @@ import { AccountTasks } from './account-tasks.tsx';
 import classes from './settings.module.css';
 
 interface Props {
-  /** What of the limits is used. */
+  /** How much of the limits is used. */
   readonly Limits: ComponentType<{ readonly fiat: PaymentCurrency }>;
 }
 
-/** The person, what the account still lacks, what of its limits is used, and what protects it. */
+/** The user, the open tasks, the limits, and the protections of the account. */
 export function MyAccountPage({ Limits }: Props) {
   const { t } = useLingui();
   return (
@@ -90,7 +90,10 @@ function Overview({ Limits }: Props) {
   );
 }
 
-/** Whether anything has come to the account: a deposit, which counts in its limits, or a movement of the selected portfolio. */
+/**
+ * Returns whether the account ever received anything: a deposit that counts towards its limits, or a transaction of the selected
+ * portfolio.
+ */
 function useHasDeposited(fiat: PaymentCurrency) {
   const limits = useApiQuery(readLimits, { query: { currency: fiat } });
   const moved = useApiQuery(listTransactions, { query: { limit: 1 } });

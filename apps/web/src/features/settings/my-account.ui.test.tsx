@@ -57,7 +57,7 @@ const overview = (answers: Answers) =>
 const missing = () =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
-test('lists what a new account lacks, with the gain of each and the way there', async () => {
+test('lists the tasks of a new account, with the benefit and a link of each', async () => {
   const { container } = await overview(fresh);
   await screen.findByText('jana@example.com');
   screen.getByText('Not verified');
@@ -72,7 +72,7 @@ test('lists what a new account lacks, with the gain of each and the way there', 
   expect(violations).toEqual([]);
 });
 
-test('says so where nothing is missing', async () => {
+test('says so if no task is left', async () => {
   await overview(complete);
   await screen.findByText('Nothing. Your account is fully set up.');
   screen.getByText('Verified, level 2');
@@ -128,13 +128,13 @@ test.each([
     { '/api/user/me': { user: { ...user, tier: 2, is_email_confirmed: false } } },
     ['Confirm your e-mail'],
   ],
-])('with %s lists what is left to do', async (_, changed, left) => {
+])('with %s lists the open tasks', async (_, changed, left) => {
   await overview({ ...complete, ...changed });
   await screen.findByText('jana@example.com');
   expect(missing()).toEqual(left);
 });
 
-test('shows what protects the account, and until when withdrawals wait', async () => {
+test('shows the protections of the account, and until when withdrawals wait', async () => {
   const safety = { ...fresh['/api/user/safety'], withdrawals_wait_until: '2026-11-22T10:00:00Z' };
   await overview({ ...complete, '/api/user/safety': safety });
   expect((await screen.findByText('Withdrawals wait until')).nextSibling?.textContent).toMatch(/2026/);
@@ -142,7 +142,7 @@ test('shows what protects the account, and until when withdrawals wait', async (
   expect(screen.getByText('Devices logged in').nextSibling?.textContent).toBe('2');
 });
 
-test('offers another try when it cannot be read', async () => {
+test('offers a retry if it fails to load', async () => {
   await overview({ ...fresh, '/api/user/me': failed });
   await screen.findByText('Not now.');
   screen.getByRole('button', { name: 'Try again' });

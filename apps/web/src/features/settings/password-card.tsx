@@ -7,7 +7,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** A new password comes by a mailed link, so that nobody who finds an open session can change it. */
+/** Changes the password by a mailed link, so that a person with access to an open session cannot change it. */
 export function PasswordCard() {
   const { t } = useLingui();
   const email = useApiQuery(readMe, {}).data?.user.email;

@@ -9,7 +9,7 @@ import { useFailure } from '../../platform/api/use-failure.ts';
 
 type Pending = NonNullable<ResponseOf<typeof readEmailChange>['pending']>;
 
-/** A change that waits for a mailbox, and the way to take it back. */
+/** A pending change that waits for a mailbox, with a button to cancel it. */
 export function PendingEmail({ pending }: { readonly pending: Pending }) {
   const { t } = useLingui();
   const end = useApiMutation(cancelEmailChange, { makesStale: [readEmailChange] });

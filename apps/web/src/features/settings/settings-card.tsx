@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing that can be set, with its name and what it does. */
+/** One setting with its name and explanation. */
 export function SettingsCard({ title, text, children }: Props) {
   const id = useId();
   return (

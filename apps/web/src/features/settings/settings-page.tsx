@@ -11,7 +11,7 @@ import { MarketingCard } from './marketing-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Everything that a user may set. Language and appearance are the header's own, shown here as well. */
+/** All settings of the user. Language and appearance are the header's, repeated here. */
 export function SettingsPage({ preferences }: { readonly preferences: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -72,13 +72,13 @@ async function show(answers: Answers = {}) {
 }
 
 describe('the settings', () => {
-  test('have no fault that a machine finds', async () => {
+  test('have no accessibility violations', async () => {
     const { container } = await show();
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('keep the default currency here and on the server', async () => {
+  test('save the default currency here and on the server', async () => {
     const { calls } = await show({ '/api/user/update_settings': { settings: {} } });
     await userEvent.click(await screen.findByRole('radio', { name: 'Euro' }));
     expect(calls.find(({ path }) => path === '/api/user/update_settings')?.input).toEqual({
@@ -89,7 +89,7 @@ describe('the settings', () => {
     );
   });
 
-  test('stay as they were when they cannot be saved, and say so', async () => {
+  test('stay unchanged if they cannot be saved, and say so', async () => {
     await show({ '/api/user/update_settings': failed });
     await userEvent.click(await screen.findByRole('radio', { name: 'Euro' }));
     await screen.findByText('Not now.');
@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"CZK"');
   });
 
-  test('say what was agreed to, in which version and by which browser', async () => {
+  test('show each consent with its version and browser', async () => {
     await show();
     const rows = await within(await screen.findByRole('list', { name: 'Your consents' })).findAllByRole(
       'listitem',
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('give every consent as a file, with the hash of the text that was read', () => {
+  test('offer every consent as a file, with the hash of the text', () => {
     const { name, content } = agreementsFile([consent as never], 'Tested');
     expect(name).toBe('Tested-consents.csv');
     expect(atob(content).split('\r\n')).toEqual([
@@ -119,7 +119,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('record whether offers are wanted', async () => {
+  test('save the marketing consent', async () => {
     const { calls } = await show({ '/api/user/set_marketing_offers_consent': {} });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Send me offers and news/ }));
     expect(calls.find(({ path }) => path === '/api/user/set_marketing_offers_consent')?.input).toEqual({
@@ -149,7 +149,7 @@ describe('the settings', () => {
     });
   });
 
-  test('say why a device was not logged out', async () => {
+  test('show why a device was not logged out', async () => {
     const unknown = {
       status: 404,
       code: 'device_unknown',
@@ -161,7 +161,7 @@ describe('the settings', () => {
     await screen.findByText('We do not know this device.');
   });
 
-  test('offer another try when the devices cannot be read', async () => {
+  test('offer a retry if the devices fail to load', async () => {
     await renderPage(<SettingsPage preferences={null} />, {
       answers: { ...world, '/api/user/devices': failed },
     });
@@ -169,7 +169,7 @@ describe('the settings', () => {
     screen.getByRole('button', { name: 'Try again' });
   });
 
-  test('mail a link to change the password', async () => {
+  test('send a link to change the password', async () => {
     const { calls } = await show({ '/api/forgot_password': {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Change the password' }));
     await screen.findByText(/We have sent a link to jana@example.com/);

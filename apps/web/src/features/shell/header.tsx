@@ -18,7 +18,7 @@ import { SupportBell } from './menu/support-bell.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
-/** The header of a user is full: what has a sign of its own needs no more (specification 2.4). */
+/** The user's header has little space, so these links are shortened (specification 2.4). */
 const shortNames: Readonly<Record<string, string>> = { lightning: 'LN' };
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {
@@ -69,7 +69,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
               >
                 {t`Log in`}
               </ButtonLink>
-              {/* The page of the registration has its own. */}
+              {/* The registration page has its own button. */}
               {pathname !== '/register' && (
                 <ButtonLink to="/register" search={loginSearch} size="small" className={classes.secondary}>
                   {t`Register`}

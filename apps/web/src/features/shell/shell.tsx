@@ -14,14 +14,14 @@ import { ConnectionLine } from './waiting/connection-line.tsx';
 import { NavigationLine } from './waiting/navigation-line.tsx';
 import { StartUpKeeper } from './waiting/start-up-keeper.tsx';
 
-/** For people with an account alone: a visitor loads none of it. */
+/** For signed-in users only. Visitors do not load it. */
 const AgreementKeeper = lazyPart(
   async () => (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
 );
 
 /**
- * Comes to life after everything above it, in a step of its own: it has more links than the rest of the shell. One element for
- * good, so that nothing which the shell learns meanwhile reaches it before that.
+ * Hydrated separately, after everything above it, because it has more links than the rest of the shell. A constant element, so that no
+ * rerender of the shell forces its hydration earlier.
  */
 const footer = (
   <Suspense>
@@ -30,12 +30,12 @@ const footer = (
 );
 
 interface Props {
-  /** Chooses between the person's portfolios; in the header and in the drawer. */
+  /** The portfolio selector, in the header and in the drawer. */
   readonly switcher?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, main area and footer around every page; a page that needs the screen's whole height has no footer. */
+/** The header, main area and footer of every page. A full-height page has no footer. */
 export function Shell({ switcher, children }: Props) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -27,11 +27,11 @@ const answers = {
   '/api/global_alerts': { alerts: [alert, { ...alert, id: 'a2', title: 'Stays', can_hide: false }] },
 };
 const page = <Shell>content</Shell>;
-// What the first opening loads; a slow machine needs longer for it than a test waits.
+// Preloads the lazy dialogs, which may take longer than a test waits.
 beforeAll(() => Promise.all([import('./search/search-dialog.tsx'), import('./menu/drawer-places.tsx')]));
 
 describe('the shell', () => {
-  test('offers a visitor login, registration and what is built', async () => {
+  test('offers a visitor login, registration and the available pages', async () => {
     await renderPage(page, { answers });
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -40,7 +40,7 @@ describe('the shell', () => {
     expect(within(header).queryByRole('link', { name: 'Orders' })).toBeNull();
   });
 
-  test('the menu of a phone goes away with the search that led on from it, and stays when the search only closes', async () => {
+  test('the phone’s menu closes when the search navigates, and stays open when the search is only closed', async () => {
     const option = {
       id: 'terms',
       group: 'pages',
@@ -82,7 +82,7 @@ describe('the shell', () => {
   test.each([
     [false, 'Lightning Network', 'Lightning Network'],
     [true, 'LN', 'LN Lightning Network'],
-  ])('names Lightning to who is signed in (%s) as %s', async (isSignedIn, written, name) => {
+  ])('if signed in is %s, shows Lightning as %s', async (isSignedIn, written, name) => {
     if (isSignedIn) openSession('a-token');
     await renderPage(page, { answers, facts: { isSignedIn } });
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -91,7 +91,7 @@ describe('the shell', () => {
     expect(link.textContent).toBe(written);
   });
 
-  test('marks one place of the account, whatever else the address carries', async () => {
+  test('marks one item of the account, whatever other query parameters the URL has', async () => {
     openSession('a-token');
     const facts = { isSignedIn: true } as const;
     const current = (inside: HTMLElement) =>
@@ -113,7 +113,7 @@ describe('the shell', () => {
     expect(current(await open())).toEqual([['My Account', 'true']]);
   });
 
-  test('leaves out the exchange while the trading portfolio is selected, from the first drawing on', async () => {
+  test('leaves out the exchange while the trade portfolio is selected, from the first render on', async () => {
     openSession('a-token');
     const portfolios = { portfolios: [], selectedPortfolio: { id: 'p', type: 'trade' } };
     const view = await renderPage(page, {
@@ -134,7 +134,7 @@ describe('the shell', () => {
     [0, 'Customer Support', undefined],
     [3, 'Customer Support, unread messages: 3', '3'],
     [100, 'Customer Support, unread messages: 99+', '99+'],
-  ])('%s unread answers of the house stand on the bell', async (unread_count, name, badge) => {
+  ])('%s unread answers are shown on the bell', async (unread_count, name, badge) => {
     openSession('a-token');
     const unread = { '/api/user/unread_requests_count': { unread_count } };
     await renderPage(page, { answers: { ...answers, ...unread }, facts: { isSignedIn: true } });
@@ -144,7 +144,7 @@ describe('the shell', () => {
     expect(bell.textContent).toBe(badge ?? '');
   });
 
-  test('a price alert that has fired is shown once, by the page that took it', async () => {
+  test('a fired price alert is shown once, by the page that received it', async () => {
     openSession('a-token');
     let unseen = [
       { kind: 'above', coin: 'BTC', fiat: 'EUR', market: null, fired_price: '81500' },
@@ -161,7 +161,7 @@ describe('the shell', () => {
     await renderPage(page, { answers: { ...answers, ...fired }, facts: { isSignedIn: true } });
     expect(await screen.findAllByText('Price alert: BTC/EUR is at €81,500.')).toHaveLength(1);
     expect(await screen.findAllByText('Your order on DOGE/CZK is filled.')).toHaveLength(1);
-    // Notices belong to the browser's page: the next test begins without them.
+    // Notices are global: removes them before the next test.
     act(() => {
       for (const { id } of noticesNow()) closeNotice(id);
     });
@@ -183,7 +183,7 @@ describe('the shell', () => {
     expect(paths.filter((path) => resolvePath(path.replace(/[?#].*/, ''), []).kind !== 'page')).toEqual([]);
   });
 
-  test('an alert that was hidden is remembered, and one that must stay cannot be hidden', async () => {
+  test('a dismissed alert is remembered, and a permanent one cannot be dismissed', async () => {
     await renderPage(page, { answers });
     const [close, ...others] = await screen.findAllByRole('button', { name: 'Close' });
     expect(others).toEqual([]);
@@ -193,7 +193,7 @@ describe('the shell', () => {
     expect(localStorage.getItem(storageKeys.hiddenAlerts)).toBe('["a1"]');
   });
 
-  test('an alert that was hidden before is not drawn', async () => {
+  test('an alert dismissed before is not rendered', async () => {
     await renderPage(page, { answers, facts: { hiddenAlerts: ['a1'] } });
     expect(await screen.findByText('Stays')).toBeTruthy();
     expect(screen.queryByText('Maintenance')).toBeNull();
@@ -202,7 +202,7 @@ describe('the shell', () => {
   test.each([
     ['Accept', 'true'],
     ['Reject', 'false'],
-  ])('the cookie banner is gone for good after %s', async (answer, stored) => {
+  ])('the cookie banner does not return after %s', async (answer, stored) => {
     const asked = { answers, facts: { isConsentAsked: true } };
     const { unmount } = await renderPage(page, asked);
     await userEvent.click(await screen.findByRole('button', { name: answer }));
@@ -214,7 +214,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 
-  test('chosen colours hold at once and for the next page', async () => {
+  test('a chosen colour scheme applies at once and to the next page', async () => {
     await renderPage(page, { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Language and appearance: EN' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -223,7 +223,7 @@ describe('the shell', () => {
     expect(document.cookie).toContain('dark_mode=dark');
   });
 
-  test('the newer style holds at once and for the next page, and goes as it came', async () => {
+  test('the newer style applies at once and to the next page, and can be turned off', async () => {
     await renderPage(page, { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Language and appearance: EN' }));
     await userEvent.click(await screen.findByRole('switch', { name: 'New look' }));
@@ -235,7 +235,7 @@ describe('the shell', () => {
     expect(document.cookie).toContain('newer_style=false');
   });
 
-  test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('axe finds nothing wrong in %s', async (locale) => {
+  test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('has no accessibility violations in %s', async (locale) => {
     const { container } = await renderPage(page, { answers, locale });
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -3,7 +3,7 @@ import { useApi } from '../../platform/api/queries.ts';
 import { closeSession, leaveSession } from '../../platform/api/session.ts';
 import { forgetForms } from '../../platform/storage/kept-forms.ts';
 
-/** Logging out clears the token and goes to the first page, also when the server cannot be asked. */
+/** Clears the token and opens the home page, even if the server cannot be reached. */
 export function useLogout(): () => Promise<void> {
   const api = useApi();
   return async () => {
@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
     }
     closeSession();
     forgetForms();
-    // A whole new page: nothing of the account stays in memory.
+    // A full page load, so that no account data stays in memory.
     window.location.assign('/');
   };
 }

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { VerifyStatementPage } from './verify-statement-page.tsx';
 
 const file = new File(['abc'], 'statement.pdf', { type: 'application/pdf' });
-/** FIPS 180-2, the hash of "abc". */
+/** From FIPS 180-2: the hash of "abc". */
 const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 const statement = {
@@ -20,7 +20,7 @@ const statement = {
   link: { number: 12, hash: 'ab'.repeat(32) },
 };
 
-test('of the file only its hash is sent, and a genuine one says number, issuer, period and when', async () => {
+test('only the hash of the file is sent, and a genuine one shows number, issuer, period and date', async () => {
   const { calls, container } = await renderPage(<VerifyStatementPage />, {
     answers: { '/api/statements/verify': statement },
   });
@@ -39,7 +39,7 @@ test('of the file only its hash is sent, and a genuine one says number, issuer, 
 test.each([
   ['statement_unknown', 404, 'This isn’t a statement of ours'],
   ['too_many_requests', 429, 'Later, please.'],
-])('an answer of %s says so', async (code, status, text) => {
+])('a response of %s is reported', async (code, status, text) => {
   await renderPage(<VerifyStatementPage />, {
     answers: {
       '/api/statements/verify': () => {

@@ -12,7 +12,7 @@ type Outcome =
   | { readonly kind: 'valid'; readonly statement: Verified }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The verification of one file after another; the last one that was brought counts. */
+/** Verifies files one after another. Only the result of the latest file counts. */
 export function useVerification() {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useVerification() {
     verify(file: Blob) {
       setBusy(true);
       setOutcome({ kind: 'none' });
-      // It fails with an outcome of its own.
+      // Cannot reject: a failure is an outcome.
       void outcomeOf(file)
         .then(setOutcome)
         .finally(() => setBusy(false));

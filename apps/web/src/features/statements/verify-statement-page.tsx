@@ -11,7 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import classes from './statements.module.css';
 import { useVerification, type Verified } from './use-verification.ts';
 
-/** Whoever holds a statement finds out whether the house issued it as it is, without logging in. */
+/** Lets anybody check, without a login, whether the operator issued a statement unchanged. */
 export function VerifyStatementPage() {
   const { t } = useLingui();
   const { verify, isBusy, outcome } = useVerification();
@@ -33,7 +33,7 @@ export function VerifyStatementPage() {
       <PageHead title={title} description={lead} />
       <Card>
         <Stack>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file has the button inside. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without drag and drop. */}
           <div
             className={isOver ? classes.over : classes.place}
             onDragOver={over}

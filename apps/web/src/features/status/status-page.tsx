@@ -24,10 +24,10 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** What has not been heard of since the program started is looked at, and no alarm. */
+/** A service without a report since the start is shown as info, not as an alarm. */
 const severities = { working: 'success', limited: 'warning', down: 'error', unknown: 'info' } as const;
 
-/** What is known while the house does not answer: that its database does not, and nothing of the rest. */
+/** The status while the server does not answer: the database counts as down, and the rest is unknown. */
 const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
   state: 'down',
   services: serviceNames.map((service) => ({
@@ -38,7 +38,7 @@ const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
   networks: [],
 };
 
-/** How each service does now, and when the books were last proved. */
+/** The status of each service, and when the ledger was last audited. */
 export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   const { t } = useLingui();
   const words = useStatusWords();

@@ -23,7 +23,7 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
-test('each service says how it does and since when, and the books when they were proved', async () => {
+test('each service shows its status and since when, and the ledger its last audit', async () => {
   await renderPage(<StatusPage loaded={loaded} />, { answers: { '/api/status': answer } });
   expect(screen.getByText(/^Some services are limited\./)).toBeTruthy();
   expect(rowOf('Bank').getByText('Limited')).toBeTruthy();
@@ -32,7 +32,7 @@ test('each service says how it does and since when, and the books when they were
   expect(screen.getByText('Every sum in our books agrees.')).toBeTruthy();
 });
 
-test('what was not heard of yet is being checked, without alarm', async () => {
+test('a service without a report is shown as being checked, without an alarm', async () => {
   const services = loaded.services.map((known) => ({ ...known, since: null, state: 'unknown' as const }));
   const young = { ...answer, state: 'unknown' as const, services };
   await renderPage(<StatusPage loaded={{ ...loaded, ...young, networks: [] }} />, {
@@ -44,7 +44,7 @@ test('what was not heard of yet is being checked, without alarm', async () => {
   expect(screen.queryByText('Not known')).toBeNull();
 });
 
-test('a house that cannot answer says so, and makes no service well', async () => {
+test('a server that does not answer is reported, and no service counts as working', async () => {
   await renderPage(<StatusPage loaded={null} />);
   expect(screen.getByText(/^Some services are down\./)).toBeTruthy();
   expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();

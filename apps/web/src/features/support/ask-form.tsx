@@ -29,15 +29,15 @@ import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
 
 interface Props {
-  /** Of whoever is signed in: they are answered there, too. */
+  /** The e-mail address of a signed-in user, who is answered there as well. */
   readonly account?: string;
-  /** What it is about, of whoever came from there. */
+  /** The order or payment that the question was opened from. */
   readonly about?: About;
-  /** Of whoever came for a reason that no order or payment names. */
+  /** The topic, if no order or payment determines it. */
   readonly topic?: RequestTopic;
 }
 
-/** A question to the house; what was typed stays when it cannot be sent. */
+/** A form to ask customer support. The input is kept if sending fails. */
 export function AskForm({ account, about: first, topic: came = 'order' }: Props) {
   const { t } = useLingui();
   const names = useTopicNames();
@@ -110,7 +110,7 @@ export function AskForm({ account, about: first, topic: came = 'order' }: Props)
 
 const topicOf = (chosen: string): RequestTopic => topics.find((known) => known === chosen) ?? 'other';
 
-/** A line of the same height before the times are known. */
+/** Renders an empty line of the same height before the times are loaded. */
 function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
   const { t } = useLingui();
   const { data } = useApiQuery(readAnswerTimes, {});

@@ -13,7 +13,7 @@ import { MapPicture } from './map-picture.tsx';
 import { type Hours, OpeningHours } from './opening-hours.tsx';
 import classes from './support.module.css';
 
-/** Who answers, where and when, and a form that reaches them. */
+/** The company, its address and opening hours, and a contact form. */
 export function ContactPage({ hours }: { readonly hours: Hours | null }) {
   const { t } = useLingui();
   const { company, hiddenPages } = usePage().site.brand;
@@ -65,7 +65,7 @@ export function ContactPage({ hours }: { readonly hours: Hours | null }) {
   );
 }
 
-/** Each part of an address in one piece: a town is not torn from the number of its district. */
+/** Each part of an address stays on one line, so that a town is not separated from its district number. */
 function Address({ text }: { readonly text: string }) {
   const parts = text.split(', ');
   return parts.map((part, index) => (

@@ -21,7 +21,7 @@ const hours = {
   note: 'By mail.',
 };
 
-test('who answers, where and when stand beside a form of seven topics', async () => {
+test('company, place and opening hours are shown beside a form of seven topics', async () => {
   await renderPage(<ContactPage hours={hours} />, { answers });
   const topic = await screen.findByLabelText('What is it about?');
   expect(
@@ -45,14 +45,14 @@ test('who answers, where and when stand beside a form of seven topics', async ()
   );
 });
 
-test('hours that nobody has written are not shown, and the map asks no one', async () => {
+test('missing opening hours are not shown, and the map loads nothing from third parties', async () => {
   const { container } = await renderPage(<ContactPage hours={null} />, { answers });
   expect(screen.queryByText('We answer')).toBeNull();
   expect(container.querySelector('svg path')).not.toBeNull();
   expect(container.querySelectorAll('img, iframe, script[src], [href^="http"], image, use')).toHaveLength(0);
 });
 
-test('a question that was sent is told with its topic and nothing else, with consent alone', async () => {
+test('a sent question is reported with its topic only, and only with consent', async () => {
   const ask = async () => {
     const { unmount } = await renderPage(<ContactPage hours={null} />, { answers });
     await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'complaint');

@@ -14,7 +14,7 @@ import classes from './support.module.css';
 const shownOrders = 3;
 const orderRoom = 150;
 
-/** The latest orders with what can be done about each on the spot. */
+/** The latest orders, each with its available actions. */
 export function LatestOrders() {
   const { t } = useLingui();
   const orders = useApiQuery(listOrders, { query: { limit: shownOrders } });
@@ -22,7 +22,7 @@ export function LatestOrders() {
   const claim = useApiMutation(claimOrderPayment, { makesStale: [listOrders] });
   const confirm = useApiMutation(sendPaymentConfirmation);
   const acts = [cancel, claim, confirm];
-  // Of one act the outcome alone stands there: the last one's.
+  // Only the result of the latest action is shown.
   const afterOthers = (act: () => void) => {
     for (const { reset } of acts) reset();
     act();

@@ -1,6 +1,6 @@
 import classes from './support.module.css';
 
-/** Streets, a river and a place among them, drawn by us: no map of a third party learns who looks. */
+/** A decorative drawing of a map: a third party's map would learn who looks at it. */
 export function MapPicture() {
   return (
     <svg className={classes.map} viewBox="0 0 400 200" aria-hidden="true" focusable="false">

@@ -15,6 +15,6 @@ test.each([
     [short, long, long, long, long, long, long],
     ['0-0 09:00', '1-6 09:00'],
   ],
-])('days in a row that are alike stand together', (days, shown) => {
+])('consecutive days with the same hours are grouped', (days, shown) => {
   expect(openDays(days).map(({ first, last, from }) => `${first}-${last} ${from}`)).toEqual(shown);
 });

@@ -3,13 +3,13 @@ interface Open {
   readonly to: string;
 }
 
-/** Days in a row that are open alike; 0 is Monday. */
+/** Consecutive days with the same opening hours. 0 is Monday. */
 export interface OpenDays extends Open {
   readonly first: number;
   readonly last: number;
 }
 
-/** The open days of a week, neighbours with the same hours together. */
+/** Groups consecutive days with the same opening hours. */
 export function openDays(days: readonly (Open | null)[]): readonly OpenDays[] {
   const groups: OpenDays[] = [];
   for (const [index, day] of days.entries()) {

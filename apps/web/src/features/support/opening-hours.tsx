@@ -10,11 +10,11 @@ import classes from './support.module.css';
 
 export type Hours = NonNullable<ResponseOf<typeof readOpeningHours>['hours']>;
 
-/** A Monday, to name the days by. */
+/** A Monday, for formatting weekday names. */
 const monday = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
 
-/** When somebody answers: days that are alike on one line, then the days on which nobody does. */
+/** The opening hours: days with the same hours on one line, then the closed dates. */
 export function OpeningHours({ hours: { days, closedOn, note } }: { readonly hours: Hours }) {
   const { t } = useLingui();
   const { locale } = usePage();

@@ -10,7 +10,7 @@ interface Props {
   readonly isSignedIn: boolean;
 }
 
-/** What people can do at once and by themselves about a topic, before they wait for an answer. */
+/** What users can do themselves about a topic, without waiting for an answer. */
 export function SelfHelp({ topic, isSignedIn }: Props) {
   const { t } = useLingui();
   const help = useHelp(isSignedIn)[topic];

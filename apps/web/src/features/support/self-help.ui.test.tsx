@@ -27,7 +27,7 @@ const open = (page: Parameters<typeof renderPage>[0], claimed: unknown = {}) =>
 
 const help = () => screen.findByRole('region', { name: 'You can do this right away' });
 
-test('a payment of a waiting order is found on the spot, where it can have come by bank', async () => {
+test('a bank payment of a waiting order can be claimed in place', async () => {
   const { calls } = await open(<AskForm account="anna@example.com" topic="payment" />);
   await userEvent.click(await within(await help()).findByRole('button', { name: 'Find my payment' }));
   expect(await screen.findByText('We have found your payment.')).toBeDefined();
@@ -35,7 +35,7 @@ test('a payment of a waiting order is found on the spot, where it can have come 
   expect(claims.map(({ input }) => input)).toEqual([{ body: { id: 'order-1' } }]);
 });
 
-test('one that is not found is said, and the question stands below', async () => {
+test('a payment that is not found is reported, and the question form follows', async () => {
   await open(<AskForm account="anna@example.com" topic="payment" />, () => {
     throw new ApiError({ status: 404, code: 'claimed_payment_unknown', message: 'Write to us.', fields: [] });
   });
@@ -45,7 +45,7 @@ test('one that is not found is said, and the question stands below', async () =>
   expect(screen.getByLabelText('Your question')).toBeDefined();
 });
 
-test('a wrong symbol of a deposit, and a payment that was meant for an order, have their ways', async () => {
+test('a deposit with a wrong symbol, and a payment meant for an order, each have a link', async () => {
   await open(<AskForm account="anna@example.com" topic="payment" />);
   const region = within(await help());
   const to = (name: RegExp) => region.getByRole('link', { name }).getAttribute('href');
@@ -54,7 +54,7 @@ test('a wrong symbol of a deposit, and a payment that was meant for an order, ha
   expect(to(/among your transactions/)).toBe('/myaccount?section=transactions');
 });
 
-test('a question about verification leads to where it stands', async () => {
+test('a question about verification links to its status', async () => {
   await open(<AskForm account="anna@example.com" topic="verification" />);
   const link = await within(await help()).findByRole('link', { name: /See where your verification stands/ });
   expect(link.getAttribute('href')).toBe('/myaccount?section=verification');
@@ -63,7 +63,7 @@ test('a question about verification leads to where it stands', async () => {
 test.each([
   ['request', <RequestPage key="request" />],
   ['contact', <ContactPage key="contact" hours={null} />],
-])('the page %s asks the house as the account does', async (_, page) => {
+])('the page %s sends the same question as the account section', async (_, page) => {
   const { calls } = await open(page);
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asks@example.com');
   await userEvent.type(screen.getByLabelText('Your question'), 'Where is what I paid for?');

@@ -2,7 +2,7 @@ import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { apiQuery } from '../../platform/api/queries.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 
-/** Markets and their day stand in the first answer; what fails here is asked again by the page, which can say so. */
+/** Preloads the markets and their 24-hour statistics. The page retries what fails here and shows the error. */
 export async function loadTrading({ queryClient, api }: RouterContext): Promise<void> {
   await Promise.allSettled([
     queryClient.ensureQueryData(apiQuery(api, listMarkets, {})),

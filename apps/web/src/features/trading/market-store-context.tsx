@@ -6,7 +6,7 @@ import { createValue, type Value } from './market/value.ts';
 import type { Feed } from './socket/feed.ts';
 import { useFeed } from './socket/feed-context.tsx';
 
-/** A price that was pointed at in the book or in the trades; each time another object, so that the same price counts again. */
+/** A price that was chosen in the book or in the trades. A new object each time, so that choosing the same price again counts. */
 export interface ChosenPrice {
   readonly price: string;
 }
@@ -24,11 +24,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything live of one market for the panes inside; draw it with the market's name as key. */
+/** Provides the live data of one market to the panes. Must be rendered with the market's name as key. */
 export function MarketStoreProvider({ market, ticker, children }: Props) {
   const feed = useFeed();
   const api = useApi();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first figures only start it; the feed keeps them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial statistics are only a start value; the feed updates them.
   const store = useMemo<TradingMarketStore>(
     () => ({
       ...createMarketStore({ feed, api, market, ticker }),

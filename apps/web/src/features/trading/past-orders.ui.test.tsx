@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openTrading } from './testing/trade-world.tsx';
 
-test('past orders are asked for again with a snapshot, in which orders that ended unheard are missing', async () => {
+test('a snapshot refetches past orders, since it omits orders that ended while the feed was down', async () => {
   const { say, calls } = await openTrading({ funds: { CZK: '1' } });
   await userEvent.click(screen.getByRole('tab', { name: /history/i }));
   const asked = () =>

@@ -18,7 +18,7 @@ import { useFeedOfSession } from './socket/feed-context.tsx';
 
 interface Props {
   readonly market: string;
-  /** The address names the market; one that stands in for none is not remembered. */
+  /** True if the URL names the market. A fallback market is not remembered. */
   readonly isNamed: boolean;
 }
 
@@ -32,7 +32,7 @@ export function TradePage({ market, isNamed }: Props) {
   const markets = useApiQuery(
     listMarkets,
     {},
-    // A screen that could not be loaded comes by itself as soon as it can.
+    // Retries until the screen could be loaded.
     { staleMs: marketsStaleMs, everyMs: (known) => known === undefined && tryAgainMs },
   );
   const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs });

@@ -8,7 +8,7 @@ import { ownFill, ownOrder } from './testing/own-things.ts';
 import { wireMarket } from './testing/tested-market.ts';
 import { asks, bids, openTrading } from './testing/trade-world.tsx';
 
-/** The shown rows of one side of the book, from above. */
+/** Returns the visible rows of one side of the book, from the top. */
 const rows = (side: 'Asks' | 'Bids') =>
   within(screen.getByRole('table', { name: new RegExp(`^${side}`) }))
     .getAllByRole('row', { hidden: true })
@@ -17,7 +17,7 @@ const rows = (side: 'Asks' | 'Bids') =>
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
 
 describe('the order book', () => {
-  test('shows asks above and bids below, the best beside the middle, with running totals', async () => {
+  test('shows asks above and bids below, the best next to the middle, with running totals', async () => {
     await openTrading();
     expect(rows('Asks')).toEqual([
       ['2,001,000', '4.00000000', '6.00000000'],
@@ -28,7 +28,7 @@ describe('the order book', () => {
     expect(screen.getByText('Spread').parentElement?.textContent).toContain('100');
   });
 
-  test('follows the feed, and asks for a new snapshot when its checksum is another', async () => {
+  test('follows the feed, and requests a new snapshot when the checksum differs', async () => {
     const { say, said } = await openTrading();
     const update = {
       type: 'update',
@@ -54,27 +54,27 @@ describe('the order book', () => {
     ]);
   });
 
-  test('groups by a step of prices', async () => {
+  test('groups levels by a price step', async () => {
     await openTrading();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Group prices by' }), '1,000');
     await waitFor(() => expect(rows('Asks')).toEqual([['2,001,000', '6.00000000', '6.00000000']]));
     expect(rows('Bids').map(([at]) => at)).toEqual(['2,000,000', '1,999,000']);
   });
 
-  test('a level that is pressed fills the price of the form', async () => {
+  test('a pressed level fills in the price of the form', async () => {
     await openTrading();
     await userEvent.click(await screen.findByRole('button', { name: '1,999,900' }));
     expect(price().value).toBe('1\u00a0999\u00a0900');
   });
 
-  test('arrow keys go from level to level', async () => {
+  test('arrow keys move between levels', async () => {
     await openTrading();
     screen.getByRole('button', { name: '2,000,000' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(price().value).toBe('1\u00a0999\u00a0900');
   });
 
-  test('marks the levels where own orders stand', async () => {
+  test('marks the levels of the user’s orders', async () => {
     await openTrading({
       funds: { CZK: '1' },
       answers: { '/v1/orders': { orders: [ownOrder('a', { price: '1999900' })], before: null } },
@@ -84,7 +84,7 @@ describe('the order book', () => {
     expect(screen.getByRole('button', { name: '2,000,000' }).closest('tr')?.dataset.mine).toBe('false');
   });
 
-  test('polls while the line is cut, and says so', async () => {
+  test('polls while the feed is down, and says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const book = {
       sequence: 3,
@@ -104,7 +104,7 @@ describe('the order book', () => {
 });
 
 describe('trades and statistics', () => {
-  test('the newest trade stands first, with its side in words', async () => {
+  test('the newest trade comes first, with its side as text', async () => {
     const { say } = await openTrading();
     const trade = { price: '2000100', size: '0.25', side: 'Buy', time: '2026-11-21T10:00:00Z' } as const;
     const trades = { channel: 'trades', market: 'BTC_CZK' } as const;
@@ -123,7 +123,7 @@ describe('trades and statistics', () => {
     await waitFor(() => expect(cells()).toEqual(['2,000,000Sold', '2,000,100Bought']));
   });
 
-  test('the day of the market is live', async () => {
+  test('the 24-hour statistics are live', async () => {
     const { say } = await openTrading();
     expect(screen.getByText('24h high').nextSibling?.textContent).toBe('2,010,000');
     await say({
@@ -142,7 +142,7 @@ describe('trades and statistics', () => {
     expect(screen.getByText('24h high').nextSibling?.textContent).toBe('2,020,000');
   });
 
-  test('the middle stands in for a last price that the book has left behind, named as such', async () => {
+  test('the middle replaces a last price outside of the spread, and is labelled', async () => {
     const { say } = await openTrading();
     const ticker = {
       type: 'update',
@@ -165,7 +165,7 @@ describe('trades and statistics', () => {
     expect(mid()?.hasAttribute('hidden')).toBe(true);
   });
 
-  test('a market that takes cancels only says so, and in the form too', async () => {
+  test('a cancel-only market says so, also in the form', async () => {
     const { say } = await openTrading({ funds: { CZK: '1000' } });
     await say({
       type: 'status',
@@ -180,7 +180,7 @@ describe('trades and statistics', () => {
   });
 });
 
-test('a screen that could not be loaded comes by itself once the server answers', async () => {
+test('a screen that failed to load recovers once the server answers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   let asked = 0;
   const later = new ApiError({ status: 503, code: 'unavailable', message: 'Not now.', fields: [] });
@@ -198,7 +198,7 @@ test('a screen that could not be loaded comes by itself once the server answers'
 });
 
 describe('a visitor', () => {
-  test('sees everything public and is led to the login', async () => {
+  test('sees all public data and a link to the login', async () => {
     await openTrading();
     const links = screen.getAllByRole('link', { name: 'Log in to trade' });
     expect(links.length).toBe(2);
@@ -206,19 +206,19 @@ describe('a visitor', () => {
     expect(screen.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
   });
 
-  test('finds nothing in the way with a screen reader', async () => {
+  test('has no accessibility violations', async () => {
     const { container } = await openTrading();
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 
-describe('own orders', () => {
+describe('the user’s orders', () => {
   const signedIn = (orders: readonly unknown[]) =>
     openTrading({ funds: { CZK: '5000' }, answers: { '/v1/orders': { orders, before: null } } });
   const authenticated = { type: 'response', id: 'auth', result: {} } as const;
 
-  test('arrive by the feed, and say what has been bought', async () => {
+  test('arrive by the feed, with a notice of what was bought', async () => {
     const { say, said } = await signedIn([]);
     await screen.findByText(/^No open orders/);
     await say(authenticated);
@@ -235,7 +235,7 @@ describe('own orders', () => {
     await say({ type: 'update', channel: 'fills', sequence: 3, fills: [ownFill('f1')] });
   });
 
-  test('a price is changed where it stands, and Escape leaves it', async () => {
+  test('a price is edited in place, and Escape discards the change', async () => {
     const { calls } = await openTrading({
       funds: { CZK: '5000' },
       answers: {
@@ -256,7 +256,7 @@ describe('own orders', () => {
     );
   });
 
-  test('one of a pair is not changed, only cancelled', async () => {
+  test('an OCO order cannot be changed, only canceled', async () => {
     const { calls } = await openTrading({
       funds: { CZK: '5000' },
       answers: {
@@ -270,7 +270,7 @@ describe('own orders', () => {
     expect(calls.some(({ path }) => path === '/v1/orders/{orderId}')).toBe(true);
   });
 
-  test('all are cancelled by a second press only', async () => {
+  test('all are canceled only by a second press', async () => {
     const { calls } = await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
     const deletions = () =>
       calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in queryOf(input)));
@@ -280,7 +280,7 @@ describe('own orders', () => {
     expect(deletions().length).toBe(before + 1);
   });
 
-  test('only those of this market are shown where that is chosen', async () => {
+  test('can be filtered to this market', async () => {
     await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
     await screen.findByRole('tab', { name: 'Open orders (2)' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Only BTC/CZK' }));

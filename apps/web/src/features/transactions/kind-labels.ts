@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 export type Transaction = ResponseOf<typeof listTransactions>['transactions'][number];
 export type Kind = Transaction['kind'];
 
-/** What a customer calls each kind of line. */
+/** Returns the customer-facing name of each transaction type. */
 export function useKindLabels(): Readonly<Record<Kind, string>> {
   const { t } = useLingui();
   return {
@@ -24,7 +24,7 @@ export function useKindLabels(): Readonly<Record<Kind, string>> {
   };
 }
 
-/** In the order of a filter; the rest comes when there is something of it. */
+/** In the order of the filter. Other types are listed once they exist. */
 export const filterKinds = [
   'deposit',
   'withdrawal',

@@ -15,7 +15,7 @@ import { useKindLabels } from './kind-labels.ts';
 import { useSigned } from './use-signed.ts';
 import { WithdrawalOfLine } from './withdrawal-of-line.tsx';
 
-/** One line with all that its posting changed, and by what it can be found in the books. */
+/** One transaction with every change of its posting, and its reference in the ledger. */
 export function TransactionReceipt({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
@@ -41,7 +41,7 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
                 [t`Balance after`, exact(balance, currency)],
               ]}
             />
-            {/* One change of what is available is the line itself. */}
+            {/* A single change of the available balance would only repeat the transaction. */}
             {(changes.length > 1 || changes[0]?.part === 'blocked') && (
               <div>
                 <Quiet>{t`What changed in your account`}</Quiet>
@@ -75,10 +75,10 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
   );
 }
 
-/** Leads to the order behind the line and to a question about it. */
+/** Links to the transaction's order and to a question about it. */
 function ReceiptLinks({ id, order }: { readonly id: string; readonly order: string | null }) {
   const { t } = useLingui();
-  // An order of the exchange has no page of its own.
+  // An order of the exchange has no page.
   const isBasic = usePortfolioType() === 'basic';
   return (
     <Stack data-print="none">
@@ -96,7 +96,7 @@ function ReceiptLinks({ id, order }: { readonly id: string; readonly order: stri
 
 type Leg = ResponseOf<typeof readTransaction>['legs'][number];
 
-/** A posting may change one thing in several steps: what it came to. */
+/** Sums the changes of a posting by currency and part. */
 function changesOf(legs: readonly Leg[]): readonly Leg[] {
   const changes = new Map<string, Leg>();
   for (const leg of legs) {
@@ -107,7 +107,7 @@ function changesOf(legs: readonly Leg[]): readonly Leg[] {
   return [...changes.values()].filter(({ amount }) => amount !== '0');
 }
 
-/** A rate is a quotient, whose eighteen digits nobody reads: as a price in money, of small coins with what tells them apart. */
+/** Formats a rate, a quotient with 18 decimals: as a price in fiat, with more decimals for low-priced coins. */
 function useRate() {
   const { amountIn } = useFormat();
   return (rate: string, quote: string | undefined) =>

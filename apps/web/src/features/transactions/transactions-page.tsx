@@ -17,7 +17,7 @@ import classes from './transactions.module.css';
 import { useSigned } from './use-signed.ts';
 import { useTransactions } from './use-transactions.ts';
 
-/** Everything that happened to the selected portfolio, newest first; each line opens its receipt. */
+/** All transactions of the selected portfolio, newest first, each with its receipt. */
 export function TransactionsPage() {
   const { t } = useLingui();
   const { asked, filter, isFiltered, choose, searchFor, newer, older } = useTransactions();
@@ -73,7 +73,7 @@ export function TransactionsPage() {
   );
 }
 
-/** Which receipt is open stands in the address, by which questions about it lead here. */
+/** The open receipt is in the URL, so that questions about it can link here. */
 function useOpenedReceipt(): readonly [id: string | undefined, open: (id: string | undefined) => void] {
   const [{ payment }, set] = useAddressValues(['payment']);
   const id = /^transaction:(\d{1,18})$/.exec(payment ?? '')?.[1];

@@ -26,7 +26,7 @@ interface Query {
   readonly search?: string;
 }
 
-/** Answers as the server does: 25 a page, and a cursor while there may be more. */
+/** Answers like the server: 25 transactions a page, and a cursor while there may be more. */
 function open(lines: readonly Transaction[], at = '/myaccount?section=transactions') {
   return renderPage(<TransactionsPage />, {
     at,
@@ -56,7 +56,7 @@ function open(lines: readonly Transaction[], at = '/myaccount?section=transactio
   });
 }
 
-test('each line says what it was, what it changed and what there was after it', async () => {
+test('each transaction shows its type, its changes and the balance after it', async () => {
   const { container } = await open([
     line(2, { kind: 'trade', market: 'BTC_CZK', amount: '-50', balance: '50' }),
     line(1),
@@ -71,7 +71,7 @@ test('each line says what it was, what it changed and what there was after it', 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a list longer than two pages is read back and forth', async () => {
+test('a list of more than two pages is paged in both directions', async () => {
   await open(Array.from({ length: 60 }, (_, at) => line(60 - at)));
   await screen.findByRole('table');
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
@@ -85,7 +85,7 @@ test('a list longer than two pages is read back and forth', async () => {
   await waitFor(() => expect(rows()).toBe(25));
 });
 
-test('a filter asks for its lines from the newest on, and nothing found says so', async () => {
+test('a filter starts at the newest transaction, and an empty result says so', async () => {
   const { calls } = await open(Array.from({ length: 60 }, (_, at) => line(60 - at)));
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'fee');
@@ -96,7 +96,7 @@ test('a filter asks for its lines from the newest on, and nothing found says so'
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ query: { limit: 25, search: 'BTC' } }));
 });
 
-test('the address keeps filter and page, for whoever comes back, and is not believed', async () => {
+test('the URL keeps filter and page for Back, and invalid values are ignored', async () => {
   const lines = Array.from({ length: 60 }, (_, at) => line(60 - at));
   const first = await open(lines, '/myaccount?section=transactions&kind=deposit&search=CZK');
   await screen.findByRole('table');
@@ -114,7 +114,7 @@ test('the address keeps filter and page, for whoever comes back, and is not beli
   expect(asked(second)?.input).toEqual({ query: { limit: 25 } });
 });
 
-test('a line opens its receipt', async () => {
+test('a transaction opens its receipt', async () => {
   await open([line(1, { kind: 'trade', market: 'BTC_CZK', reference: 'an-order' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Trade BTC/CZK' }));
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
@@ -123,11 +123,11 @@ test('a line opens its receipt', async () => {
   expect(text).toContain('Amount+CZK 100.00');
   expect(text).toContain('CZK: Blocked−CZK 2,000.00');
   expect(text).toContain('BTC: Blocked+0.001 BTC');
-  // A quotient's eighteen digits are nobody's matter.
+  // A quotient is not shown with its 18 decimals.
   expect(text).toContain('RateCZK 2,000,000.12Balance after');
 });
 
-test('a receipt opens by its address, and leads to a question about it', async () => {
+test('a receipt opens by URL, and links to a question about it', async () => {
   await open([], '/myaccount?section=transactions&payment=transaction:1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Receipt' }));
   const link = await dialog.findByRole('link', { name: 'Ask about this' });
@@ -138,12 +138,12 @@ test('a receipt opens by its address, and leads to a question about it', async (
   ]);
 });
 
-test('nothing yet says what will be here', async () => {
+test('an empty list says what will be shown here', async () => {
   await open([]);
   expect(await screen.findByText('No transactions yet')).toBeDefined();
 });
 
-test('a list that cannot be read says why', async () => {
+test('a list that fails to load shows the reason', async () => {
   await renderPage(<TransactionsPage />, {
     answers: {
       '/api/user/transactions': () => {

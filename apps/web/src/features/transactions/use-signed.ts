@@ -1,6 +1,6 @@
 import { useFormat } from '../../platform/format/use-format.ts';
 
-/** What came with a plus, what left with a minus. */
+/** Formats incoming amounts with a plus, outgoing ones with a minus. */
 export function useSigned(): (amount: string, currency: string) => string {
   const { exact } = useFormat();
   return (amount, currency) =>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { filterKinds, type Kind } from './kind-labels.ts';
 
-/** Rows a page (specification 9). */
+/** Rows per page (specification 9). */
 const pageSize = 25;
 
 export interface Filter {
@@ -14,17 +14,14 @@ export interface Filter {
 }
 
 const longestSearch = 64;
-/** As the server takes it; an address may say anything. */
+/** Accepts valid cursors only, since the URL is untrusted. */
 const isLine = (cursor: string) => /^\d{1,18}$/.test(cursor);
 
-/**
- * The list as far as it has been read: a filter, and the lines that its pages began after. Both stand in the address, so that whoever comes back
- * from an order finds what was looked for.
- */
+/** The list with its filter and the cursors of its pages. Both are in the URL, so that Back from an order restores them. */
 export function useTransactions() {
   const [values, set, replace] = useAddressValues(['kind', 'search', 'before']);
   const { cursor, goOn, goBack } = useCursorPaging('before');
-  // What is typed is here at once; the address follows.
+  // The input updates at once, and the URL follows.
   const [search, setSearch] = useState((values.search ?? '').slice(0, longestSearch));
   const kind = filterKinds.find((known) => known === values.kind);
   const before = cursor !== undefined && isLine(cursor) ? cursor : undefined;

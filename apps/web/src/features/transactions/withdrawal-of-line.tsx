@@ -13,13 +13,13 @@ type Line = ResponseOf<typeof readTransaction>['transaction'];
 
 const leavingKinds: readonly Line['kind'][] = ['withdrawal', 'personal_transfer', 'refund'];
 
-/** Of a line by which something left, or came back: where to, for what fee and by which transaction. */
+/** For a transaction that sent something or returned it: destination, fee and transaction id. */
 export function WithdrawalOfLine({ line: { kind, reference } }: { readonly line: Line }) {
   if (reference === null || !leavingKinds.includes(kind)) return null;
   return <WithdrawalFacts id={reference} />;
 }
 
-/** Payouts of orders and what was received are about something else, and have nothing here. */
+/** Payouts of orders and received transfers are no withdrawals, so nothing is rendered for them. */
 function WithdrawalFacts({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -28,7 +28,7 @@ const path = '/api/user/withdrawals/{withdrawalId}';
 const show = (change: Partial<Transaction>, answer: unknown = { withdrawal }) =>
   renderPage(<WithdrawalOfLine line={{ ...line, ...change }} />, { answers: { [path]: answer } });
 
-test('what left says where to, for what fee and by which transaction, and leads to its steps', async () => {
+test('a withdrawal shows destination, fee and transaction id, and links to its steps', async () => {
   await show({});
   const link = await screen.findByRole('link', { name: 'Withdrawal details' });
   expect(link.getAttribute('href')).toBe('/withdraw?id=w1');
@@ -38,7 +38,7 @@ test('what left says where to, for what fee and by which transaction, and leads 
   for (const shown of ['bc1qowner', 'f00dcafe']) screen.getByText(shown);
 });
 
-test('money that a bank sent back leads to the withdrawal that it was', async () => {
+test('money returned by a bank links to its withdrawal', async () => {
   const toBank = {
     ...withdrawal,
     currency: 'CZK',
@@ -51,7 +51,7 @@ test('money that a bank sent back leads to the withdrawal that it was', async ()
   screen.getByText('Free');
 });
 
-test('the payout of an order is no withdrawal, and says nothing of one', async () => {
+test('the payout of an order is no withdrawal and shows nothing', async () => {
   const { calls } = await show({}, () => {
     throw new ApiError({ status: 404, code: 'withdrawal_unknown', message: 'No.', fields: [] });
   });
@@ -59,7 +59,7 @@ test('the payout of an order is no withdrawal, and says nothing of one', async (
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('of what did not leave nothing is asked', async () => {
+test('nothing is requested for other transactions', async () => {
   const { calls } = await show({ kind: 'deposit' });
   expect(calls).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { useIsSignedIn } from '../../platform/api/session.ts';
 import { type ProviderReturnSearch, returnBody } from '../../platform/provider-return-search.ts';
 import classes from './verification.module.css';
 
-/** Sends whoever is logged in to their bank, and hands on what they come back with. */
+/** Sends a signed-in user to their bank, and submits the parameters they return with. */
 export function BankIdentity({ search }: { readonly search: ProviderReturnSearch }) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -15,7 +15,7 @@ const show = (search: ProviderReturnSearch, answers = {}) =>
 const refused = (code: string, message: string) => () =>
   Promise.reject(new ApiError({ status: 409, code, message, fields: [] }));
 
-test('whoever is not logged in does so first, and comes back', async () => {
+test('a visitor logs in first and returns', async () => {
   closeSession();
   const { container } = await show({});
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fbankid');
@@ -23,7 +23,7 @@ test('whoever is not logged in does so first, and comes back', async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('whoever has not filled in the form is led to it', async () => {
+test('a user without a submitted client form is sent to it', async () => {
   const message = 'Please fill in the form about you first.';
   await show({}, { '/api/bankid/generate_url': refused('form_required', message) });
   await userEvent.click(await screen.findByRole('button', { name: 'Verify through your bank' }));
@@ -31,14 +31,14 @@ test('whoever has not filled in the form is led to it', async () => {
   expect(screen.getByRole('link', { name: 'Fill in the form' }).getAttribute('href')).toBe('/form');
 });
 
-test('what the bank sent back is handed on once, and leads to where one stands', async () => {
+test('the bank’s response is submitted once, and links to the verification status', async () => {
   const path = '/api/bankid/update_profile';
   const { calls, router } = await show({ state: 's', code: 'c' }, { [path]: {} });
   await expect.poll(() => router.state.location.href).toBe('/myaccount?section=verification');
   expect(calls).toEqual([{ path, input: { body: { state: 's', code: 'c' } } }]);
 });
 
-test('a refusal says why, and the bank can be asked again', async () => {
+test('a refusal shows the reason, and the bank can be tried again', async () => {
   const message = 'You canceled the verification at your bank.';
   await show(
     { state: 's', error: 'access_denied' },

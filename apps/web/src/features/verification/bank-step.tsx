@@ -13,7 +13,7 @@ interface Props {
   readonly account: ResponseOf<typeof readVerification>['verification']['bank_account'];
 }
 
-/** The second tier: a small payment from an own account. */
+/** The second tier: a small payment from the user's bank account. */
 export function BankStep({ account }: Props) {
   const { t } = useLingui();
   if (account?.status === 'waiting') {

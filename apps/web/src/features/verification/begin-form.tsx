@@ -9,7 +9,7 @@ import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 
-/** The name as it stands in the document, which begins the check. */
+/** The name as in the identity document, which starts the check. */
 export function BeginForm() {
   const { t } = useLingui();
   const { mutateAsync: begin } = useApiMutation(selfVerify, { makesStale: [readVerification] });

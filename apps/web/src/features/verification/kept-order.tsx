@@ -11,12 +11,12 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './verification.module.css';
 
 interface Props {
-  /** From the link in the mail; without it the newest kept order is shown. */
+  /** From the mailed link. Without it the newest kept order is shown. */
   readonly tradeId: string | undefined;
   readonly isVerified: boolean;
 }
 
-/** The order that was kept until the identity is verified, and the way back to it. */
+/** The order kept until the identity is verified, with a link back to it. */
 export function KeptOrder({ tradeId, isVerified }: Props) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();

@@ -14,7 +14,7 @@ interface Props {
   readonly verification: ResponseOf<typeof readVerification>['verification'];
 }
 
-/** The one thing to do now, or what is waited for. */
+/** The next step, or what the user is waiting for. */
 export function NextStep({ verification }: Props) {
   const { t } = useLingui();
   const { tier, form, bank_account: account, can_verify_bank_account: canVerifyAccount } = verification;
@@ -106,7 +106,7 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
 
 interface FormStepProps {
   readonly isBegun: boolean;
-  /** Of somebody who is verified already, before the questions were these. */
+  /** True for a user who was verified before these questions were introduced. */
   readonly isAsked: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './verification.module.css';
 
-/** What the next tier gives beside what there is now; what stays as it is is not said. */
+/** What the next tier adds. Unchanged limits are left out. */
 export function TierGains({ tier }: { readonly tier: 0 | 1 }) {
   const { t } = useLingui();
   const { money } = useFormat();

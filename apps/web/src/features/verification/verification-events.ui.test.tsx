@@ -19,7 +19,7 @@ beforeEach(() => {
 const verification = firstLevel;
 const reported = () => window.dataLayer;
 
-test('the questions tell that they were begun, and that they were sent', async () => {
+test('the start and the submission of the client form are reported', async () => {
   const form = { version: 1, status: 'draft', revision: 1, answers: {}, questions: [] };
   await renderPage(<ClientFormPage />, {
     answers: {
@@ -33,7 +33,7 @@ test('the questions tell that they were begun, and that they were sent', async (
   await expect.poll(reported).toEqual([{ event: 'kyc_start' }, { event: 'kyc_submit' }]);
 });
 
-test('a check of the document tells that it was begun, with nothing of whose it is', async () => {
+test('the start of the document check is reported, without personal data', async () => {
   await renderPage(<VerificationPage />, {
     answers: { '/api/user/verification': { verification }, '/api/user/self_verify': {} },
   });
@@ -43,7 +43,7 @@ test('a check of the document tells that it was begun, with nothing of whose it 
   await expect.poll(reported).toEqual([{ event: 'kyc_onfido_start' }]);
 });
 
-test('leaving for the provider is told', async () => {
+test('leaving for the provider is reported', async () => {
   const check = { status: 'waiting', link: '#provider', began_at: '2026-11-21T10:00:00Z' };
   await renderPage(<VerificationPage />, {
     answers: { '/api/user/verification': { verification: { ...verification, check, can_begin: false } } },
@@ -52,7 +52,7 @@ test('leaving for the provider is told', async () => {
   expect(reported()).toEqual([{ event: 'kyc_onfido_redirect' }]);
 });
 
-test('leaving for the bank is told, and nothing without consent', async () => {
+test('leaving for the bank is reported, and nothing without consent', async () => {
   vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
   const answers = { '/api/bankid/generate_url': { url: 'https://bank.example/' } };
   const leave = async () => {

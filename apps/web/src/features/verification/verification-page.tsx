@@ -19,7 +19,7 @@ type Verification = ResponseOf<typeof readVerification>['verification'];
 
 const whileSomethingHappensMs = 3000;
 
-/** How far the verification is, one next step, a kept order, and what the next tier gives in figures. */
+/** The verification status, the next step, a kept order, and what the next tier gives in figures. */
 export function VerificationPage({ tradeId }: { readonly tradeId?: string | undefined }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(
@@ -57,7 +57,7 @@ function Standing({ verification: { tier, check } }: { readonly verification: Ve
   return isPending ? <Badge tone="warning">{t`Being verified`}</Badge> : <Badge>{t`Not verified`}</Badge>;
 }
 
-/** Something changes without the person: the provider, the bank or the house. */
+/** Returns true while the status can change without the user: by the provider, the bank or the operator. */
 function isMoving(verification: Verification | undefined): boolean {
   return isUnderWay(verification) || verification?.bank_account?.status === 'waiting';
 }

@@ -16,7 +16,7 @@ const check = (status: string, link: string | null = null) => ({
 const show = (verification: object, answers = {}) =>
   renderPage(<VerificationPage />, { answers: { '/api/user/verification': { verification }, ...answers } });
 
-test('says in figures what the next level gives, and begins with the name of the document', async () => {
+test('shows what the next tier gives in figures, and starts with the name in the document', async () => {
   const { container, calls } = await show(nothing, { '/api/user/self_verify': {} });
   expect(await screen.findByText(/€1,000 now, then €10,000/)).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
@@ -34,7 +34,7 @@ test('says in figures what the next level gives, and begins with the name of the
   );
 });
 
-test('the form comes first, and is continued where it was begun', async () => {
+test('the client form comes first, and is continued where it was left', async () => {
   await show({ ...nothing, form: null, can_begin: false });
   expect((await screen.findByRole('link', { name: 'Fill in the form' })).getAttribute('href')).toBe('/form');
   expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
@@ -56,7 +56,7 @@ test.each([
 
 const first = { ...nothing, tier: 1, can_begin: false, can_verify_bank_account: true };
 
-test('the second level is one small payment away, and says what it gives', async () => {
+test('the second tier needs one small payment, and shows what it gives', async () => {
   const { calls } = await show(first, { '/api/user/verify_bank_account': { id: 'check-1' } });
   expect(await screen.findByText(/€10,000 now, then €40,000/)).toBeDefined();
   expect(screen.getByRole('list', { name: 'Steps of the verification' }).textContent).toContain(
@@ -71,7 +71,7 @@ test('the second level is one small payment away, and says what it gives', async
   );
 });
 
-test('a payment that waits leads to its details, one of another name says who looks at it', async () => {
+test('a pending payment links to its details, and one from another name says who reviews it', async () => {
   await show({ ...first, bank_account: { id: 'check-1', status: 'waiting' } });
   const link = await screen.findByRole('link', { name: 'Show payment details' });
   expect(link.getAttribute('href')).toBe('/overeni?id=check-1');
@@ -79,7 +79,7 @@ test('a payment that waits leads to its details, one of another name says who lo
   expect(await screen.findByText(/under another name/)).toBeDefined();
 });
 
-test('an approved identity says that the answers are still looked at', async () => {
+test('an approved identity says that the answers are still under review', async () => {
   await show({ ...check('approved'), form: 'review', can_verify_bank_account: true });
   expect(await screen.findByText(/One of us is looking at your answers/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Verify a bank account' })).toBeDefined();
@@ -89,13 +89,13 @@ test.each([
   ['opening', /preparing the check/],
   ['processing', /being checked/],
   ['review', /A person is looking/],
-])('a check that is %s says what is waited for', async (status, text) => {
+])('a check that is %s says what the user waits for', async (status, text) => {
   await show(check(status));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
 });
 
-test('a check that waits for its person leads to the provider', async () => {
+test('a check that waits for the user links to the provider', async () => {
   await show(check('waiting', 'https://provider.example/run'));
   const link = await screen.findByRole('link', { name: 'Continue to the check' });
   expect(link.getAttribute('href')).toBe('https://provider.example/run');
@@ -105,13 +105,13 @@ test.each([
   ['refused', /could not be verified/],
   ['again', /wasn’t finished/],
   ['expired', /wasn’t finished/],
-])('after a check that ended as %s one may begin again', async (status, text) => {
+])('after a check that ended as %s a new one can be started', async (status, text) => {
   await show(check(status));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start verification' })).toBeDefined();
 });
 
-test('whoever is verified has nothing to do, and a failure can be tried again', async () => {
+test('a verified user has nothing to do, and a failure can be retried', async () => {
   await show({ ...nothing, tier: 2, can_begin: false });
   expect(await screen.findByText('Verified, level 2')).toBeDefined();
   expect(screen.queryByText(/gives you/)).toBeNull();

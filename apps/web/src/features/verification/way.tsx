@@ -10,7 +10,7 @@ interface Props {
   readonly verification: ResponseOf<typeof readVerification>['verification'];
 }
 
-/** The three steps to the second level, and how far each is. */
+/** The three steps to the second tier with their progress. */
 export function Way({ verification }: Props) {
   const { t } = useLingui();
   const states = statesOf(verification);

@@ -13,7 +13,7 @@ import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
 import { shortened } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
-/** The addresses that are kept for the chosen currency, the one in the form to be kept as well, and the mode. */
+/** The saved addresses of the selected currency, a form to save the current one, and the allow-list mode. */
 export function AddressBook({ form }: { readonly form: WithdrawForm }) {
   const { t } = useLingui();
   const kept = form.saved.filter(({ name }) => name !== null);

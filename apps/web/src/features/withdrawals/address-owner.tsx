@@ -10,7 +10,7 @@ import { useOwnerNames, useOwnerText } from './use-owner-names.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import classes from './withdrawals.module.css';
 
-/** Whose the address is: asked once of each, and proved where much is sent to a wallet of one's own. */
+/** The owner of the address: declared once per address, and proved for large amounts to the user's own wallet. */
 export function AddressOwner({ form }: { readonly form: WithdrawForm }) {
   const { owner } = form;
   if (!owner.isCoin || owner.isLookedUp) return null;

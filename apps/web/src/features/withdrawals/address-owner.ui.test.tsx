@@ -60,7 +60,7 @@ const choice = () => screen.findByRole('combobox', { name: 'Whose address is it?
 const bodiesTo = (calls: readonly { path: string; input: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ input }) => input);
 
-test('nothing is sent before it is said whose the address is, with the names that belong to it', async () => {
+test('nothing is sent before the owner of the address is declared, with the required names', async () => {
   const { calls, container } = await filled({ '/api/user/withdraw': () => Promise.reject(refusal('x')) });
   await choice();
   await press('Withdraw');
@@ -80,7 +80,7 @@ test('nothing is sent before it is said whose the address is, with the names tha
   ]);
 });
 
-test('what is known is one line, and can be changed', async () => {
+test('a known owner is shown on one line, and can be changed', async () => {
   const { calls } = await filled({
     '/api/user/address_owner': { ...unknown, address_owner: { ...known, proved_at: '2026-11-20T10:00:00Z' } },
     '/api/user/withdraw': () => Promise.reject(refusal('x')),
@@ -93,7 +93,7 @@ test('what is known is one line, and can be changed', async () => {
   expect(screen.getByLabelText('Name of the recipient')).toBeDefined();
 });
 
-test('where a proof is needed the message is shown, signed, and a wrong signature is said under it', async () => {
+test('if a proof is needed, the message is shown and signed, and a wrong signature is reported under it', async () => {
   const { calls } = await filled({
     '/api/user/withdraw': () => Promise.reject(refusal('address_proof_needed')),
     '/api/user/address_owner/prove': () => Promise.reject(refusal('signature_wrong', 'signature')),
@@ -116,7 +116,7 @@ test('where a proof is needed the message is shown, signed, and a wrong signatur
   ]);
 });
 
-test('the address book says whose each address is', async () => {
+test('the address book shows the owner of each address', async () => {
   const proved = { ...known, proved_at: '2026-11-20T10:00:00Z' };
   await filled({ '/api/user/withdrawal_addresses': { addresses: [saved(proved)] } });
   expect((await screen.findAllByText(/Mine, in my own wallet · proved on/)).length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const choiceOf = (hours: 24 | 48 | null): Choice => (hours === 24 ? '24' : hours
 const hoursOf = (choice: string): 24 | 48 | null => (choice === '24' ? 24 : choice === '48' ? 48 : null);
 const height = 96;
 
-/** Whether anything but what is kept may be used; less safety comes after the present wait. */
+/** The allow-list mode. Loosening it takes effect only after the current waiting time. */
 export function AllowListChoice() {
   const { t } = useLingui();
   const { dateTime } = useFormat();

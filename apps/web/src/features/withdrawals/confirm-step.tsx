@@ -7,7 +7,7 @@ import { ConfirmCodeForm } from '../../platform/confirm-code-form.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
 
-/** Shows what the owner does now to let the withdrawal leave: enter a code, or open the mail. */
+/** How the owner confirms the withdrawal: by a code, or by the mail. */
 export function ConfirmStep({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

@@ -9,7 +9,7 @@ import { WithdrawalView } from './withdrawal-view.tsx';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the mailed link asks for a code where the server wants one', async () => {
+test('the mailed link asks for a code if the server requires one', async () => {
   const needed = { status: 422, code: 'code_needed', message: 'Enter the code.', fields: [] };
   const { calls } = await renderPage(<WithdrawalLinkPage act="confirm" token="abc" />, {
     answers: {
@@ -27,7 +27,7 @@ test('the mailed link asks for a code where the server wants one', async () => {
   expect(calls.at(-1)?.input).toEqual({ body: { token: 'abc', code: '123456' } });
 });
 
-test('for a day after a change of the sign-in details both the mail and a code are asked for', async () => {
+test('for a day after a change of credentials both the mail and a code are required', async () => {
   await renderPage(<WithdrawalView id="w1" />, {
     answers: {
       '/api/user/withdrawals/{withdrawalId}': {

@@ -19,7 +19,7 @@ interface Props {
   readonly textAt: (place: Place) => string | undefined;
 }
 
-/** Where it goes: the fields of the currency, each shown and demanded by the server's rules (specification 2.10). */
+/** The address fields of the currency. The server's rules decide which are shown and mandatory (specification 2.10). */
 export function DestinationFields({ form, textAt }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -64,7 +64,7 @@ export function DestinationFields({ form, textAt }: Props) {
   );
 }
 
-/** Addresses that were sent to before; one is chosen while the entry is equal to it. */
+/** Earlier addresses. One is selected while it equals the current entry. */
 function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: WithdrawForm }) {
   const { t } = useLingui();
   if (saved.length === 0) return null;

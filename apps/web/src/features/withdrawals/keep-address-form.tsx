@@ -15,11 +15,11 @@ import classes from './withdrawals.module.css';
 interface Props {
   readonly currency: string;
   readonly to: WithdrawalEntry;
-  /** What is being said of it in the form, if anything. */
+  /** The declaration of the owner in the form, if any. */
   readonly owner: AddressOwnerState;
 }
 
-/** Keeps the address that stands in the form. */
+/** Saves the current address of the form. */
 export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
   const { t } = useLingui();
   const { mutateAsync: keep } = useApiMutation(keepWithdrawalAddress, {

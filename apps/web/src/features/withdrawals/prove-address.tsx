@@ -15,12 +15,12 @@ import classes from './withdrawals.module.css';
 interface Props {
   readonly currency: string;
   readonly owner: AddressOwnerState;
-  /** The server asked for it. */
+  /** True if the server has demanded the proof. */
   readonly isNeeded: boolean;
   readonly onProved: () => void;
 }
 
-/** Shows the message that the address's key signs, and takes the signature. It stands in a form, so nothing of it submits. */
+/** Shows the message to sign with the address's key, and takes the signature. Nested in a form, so nothing in it may submit. */
 export function ProveAddress({ currency, owner, isNeeded, onProved }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './withdrawals.module.css';
 
-/** Another name for an address, in place. */
+/** Renames an address in place. */
 export function RenameAddress({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -34,7 +34,7 @@ interface Funds {
 const iconColor = '#11457e';
 const formHeight = 420;
 
-/** Sends to a person by e-mail address: free, at once where that person has an account and takes it. */
+/** Sends money to a person by e-mail address: free of charge, and immediate if that person has an account and accepts. */
 export function SendForm({ currency, onAsked }: Props) {
   const { t } = useLingui();
   const { data, error } = useApiQuery(listAccounts, {});

@@ -27,8 +27,8 @@ const withdrawal = {
 };
 const accounts = [{ currency: 'BTC', amount: '0.7', availableFunds: '0.7' }];
 
-describe('to a person', () => {
-  test('asks for exactly what was typed', async () => {
+describe('a personal transfer', () => {
+  test('sends exactly what was typed', async () => {
     const asked: string[] = [];
     const { calls } = await renderPage(
       <SendForm currency={undefined} onAsked={({ id }) => asked.push(id)} />,
@@ -48,7 +48,7 @@ describe('to a person', () => {
     expect(asked).toEqual(['w1']);
   });
 
-  test('says that it waits for whoever reads the mailbox, and that it came back', async () => {
+  test('says that it waits for the recipient, and when it was returned', async () => {
     const show = (change: object) =>
       renderPage(<WithdrawalView id="w1" />, {
         answers: {

@@ -8,7 +8,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 export type OwnerAnswer = ResponseOf<typeof readAddressOwner>;
 export type KnownOwner = NonNullable<OwnerAnswer['address_owner']>;
 
-/** Whose an address is and who holds its keys, as one choice. */
+/** The owner of an address and the holder of its keys, as one choice. */
 export const ownerKinds = ['me_self', 'me_provider', 'other_self', 'other_provider'] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
@@ -23,11 +23,11 @@ const nothingSaid: Said = { kind: undefined, provider: '', name: '' };
 interface Destination {
   readonly currency: string;
   readonly entry: WithdrawalEntry;
-  /** The address is complete and right; before, nobody can say whose it is. */
+  /** True if the address is complete and valid. Its owner is unknown before. */
   readonly isRight: boolean;
 }
 
-/** What is known of the address in the form, and what is being said of it now. */
+/** The known owner of the form's address, and the declaration being made. */
 export function useAddressOwner({ currency, entry, isRight }: Destination) {
   const [written, write] = useState<{ readonly place: string; readonly said: Said }>();
   const [isAsked, ask] = useState(false);
@@ -35,7 +35,7 @@ export function useAddressOwner({ currency, entry, isRight }: Destination) {
   const to = filledEntry(entry);
   const answer = useApiQuery(readAddressOwner, { query: { currency, ...to } }, { enabled: isCoin });
   const place = JSON.stringify([currency, to]);
-  // What was said of one address is not said of the next.
+  // A declaration applies only to the address it was made for.
   const said = written?.place === place ? written.said : undefined;
   const known = answer.data?.address_owner ?? undefined;
   const now = said ?? nothingSaid;
@@ -48,20 +48,20 @@ export function useAddressOwner({ currency, entry, isRight }: Destination) {
     isCoin && (known === undefined ? answer.data !== undefined || said !== undefined : said !== undefined);
   return {
     isCoin,
-    /** What was said of it before is still being looked up: nobody is asked what then need not be said. */
+    /** True while an earlier declaration is being looked up, so that the user is not asked needlessly. */
     isLookedUp: said === undefined && answer.isLoading,
     to,
     answer: answer.data,
     known: said === undefined ? known : undefined,
     said: now,
     missing: isAsked ? missing : { kind: false, provider: false, name: false },
-    /** Nothing stands in the way of sending, as far as the page knows. */
+    /** True if nothing prevents sending, as far as the page knows. */
     isReady: !mustSay || !(missing.kind || missing.provider || missing.name),
     body: isCoin && now.kind !== undefined ? declarationOf(now.kind, now) : undefined,
     say: (change: Partial<Said>) => write({ place, said: { ...now, ...change } }),
-    /** What is missing may be said. */
+    /** Shows which fields are missing. */
     ask: () => ask(true),
-    /** What was said is known by the server now. */
+    /** Called when the server has saved the declaration. */
     forget: () => write(undefined),
   };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { type KnownOwner, kindOf, type OwnerKind } from './use-address-owner.ts';
 
-/** The choices of whose an address is. */
+/** Returns the names of the choices. */
 export function useOwnerNames(): Readonly<Record<OwnerKind, string>> {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useOwnerNames(): Readonly<Record<OwnerKind, string>> {
   };
 }
 
-/** Whose an address is, in one line, and since when that is proved. */
+/** Returns the owner of an address in one line, with the date of the proof. */
 export function useOwnerText(): (owner: Omit<KnownOwner, 'declared_at'>) => string {
   const { t } = useLingui();
   const { date } = useFormat();

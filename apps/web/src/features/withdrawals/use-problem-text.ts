@@ -6,7 +6,7 @@ import { usePage } from '../../platform/use-page.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import type { AmountProblem, Place, Problem } from './withdrawal-draft.ts';
 
-/** What is wrong at a place of the form, in words: what the page found, or what the server said. */
+/** Returns the error at a place of the form: from the page's validation or from the server. */
 export function useProblemText(form: WithdrawForm): (place: Place) => string | undefined {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Step, Withdrawal } from './withdrawal-answer.ts';
 
-/** What each step is called once it has happened. */
+/** Returns the name of each completed step. */
 export function useStepNames(): Readonly<Record<Step, string>> {
   const { t } = useLingui();
   return {
@@ -19,7 +19,7 @@ export function useStepNames(): Readonly<Record<Step, string>> {
   };
 }
 
-/** What is waited for while a step has not happened yet, but is the next to. */
+/** Returns the name of each step while it is the current one. */
 export function useWaitingNames({ to, recipient }: Withdrawal): Readonly<Partial<Record<Step, string>>> {
   const { t } = useLingui();
   const sending = t({ message: 'Sending', context: 'withdrawal' });

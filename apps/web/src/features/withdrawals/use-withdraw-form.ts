@@ -15,7 +15,7 @@ import { useAddressOwner } from './use-address-owner.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import { type Draft, draftFigures, draftProblems, lookalikeOf, type Place } from './withdrawal-draft.ts';
 
-/** The form's state: what was typed, what follows from it, what is wrong with it and may be said already. */
+/** The form's state: the input, the derived figures, the problems, and which of them are shown. */
 export function useWithdrawForm(first: string | undefined, onAsked: (asked: Withdrawal) => void) {
   const [chosen, choose] = useState(first);
   const funds = useFunds(chosen);
@@ -61,14 +61,14 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
     entry: figures.entry,
     figures,
     isSending: isPending,
-    /** Everything of the address is filled in and right. */
+    /** True if the address is complete and valid. */
     isDestinationRight,
     owner,
-    /** The server wants to see that the address is its sender's. */
+    /** True if the server demands a proof that the address belongs to the user. */
     isProofNeeded: error instanceof ApiError && error.code === 'address_proof_needed',
     forgetRefusal: reset,
     lookalike,
-    /** What the server said that belongs to no field. */
+    /** The server's error if it belongs to no field. */
     failure: error !== null && !isAtField(error) ? error : undefined,
     problemAt: (place: Place) => (left.includes(place) ? problems[place] : undefined),
     refusedAt: (place: Place) => refusedAt(error, place),
@@ -80,7 +80,7 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   };
 }
 
-/** What was typed, and which of it was left; a changed text is another one, and what was said of the old one goes. */
+/** Holds the input and which fields have been left. Changing a field discards its earlier server error. */
 function useTyped(info: WithdrawalInfo | undefined, reset: () => void) {
   const [amount, setAmount] = useState('');
   const [entry, setEntry] = useState<WithdrawalEntry>({});
@@ -124,7 +124,7 @@ function useTyped(info: WithdrawalInfo | undefined, reset: () => void) {
 export type SavedAddress = WithdrawForm['saved'][number];
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
-/** What can be taken out, how it can leave, and where it went before. */
+/** The balances that can be withdrawn, the payout options, and earlier addresses. */
 function useFunds(chosen: string | undefined) {
   const accounts = useApiQuery(listAccounts, {});
   const movable = (accounts.data?.accounts ?? []).filter(({ availableFunds }) => Number(availableFunds) > 0);
@@ -139,7 +139,7 @@ function useFunds(chosen: string | undefined) {
   return { accounts, movable, account, currency, infoAnswer, info, saved };
 }
 
-/** What typing into a field changes: an address names its network where only one has such. */
+/** Returns the changes of typing into a field. An address selects its network if only one network accepts it. */
 function typedField(
   info: WithdrawalInfo | undefined,
   field: WithdrawalField,

@@ -30,7 +30,7 @@ interface Props {
 const iconColor = '#11457e';
 export const formHeight = 420;
 
-/** Which currency, how much, where to; what arrives stands there before anything is asked for. */
+/** The form: currency, amount and address. Shows the received amount before submission. */
 export function WithdrawForm({ currency, onAsked }: Props) {
   const { t } = useLingui();
   const form = useWithdrawForm(currency, onAsked);
@@ -82,7 +82,7 @@ export function WithdrawForm({ currency, onAsked }: Props) {
                 look="main"
                 isWide
                 isBusy={form.isSending}
-                // A field that is left by the press would say what is wrong and move the button from under the finger.
+                // Pressing the button would blur a field, whose error would then move the button away from the pointer.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {t({ message: 'Withdraw', context: 'button' })}
@@ -145,7 +145,7 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
   );
 }
 
-/** Thieves make addresses that begin and end like one of ours: whoever means another one compares it letter by letter. */
+/** Thieves create addresses that begin and end like a known one, so the user must confirm having compared the whole address. */
 function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { readonly form: Form }) {
   const { t } = useLingui();
   if (lookalike === undefined) return null;
@@ -167,7 +167,7 @@ function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { re
   );
 }
 
-/** What the network can carry of it; the rest stays on the account. */
+/** Truncates the amount to the network's decimals. The rest stays on the account. */
 function cutTo(amount: string, decimals = 18): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const kept = fraction.slice(0, decimals);

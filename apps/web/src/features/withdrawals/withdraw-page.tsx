@@ -19,11 +19,11 @@ import { WithdrawalLimits } from './withdrawal-limits.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import classes from './withdrawals.module.css';
 
-/** Rows a page (specification 9). */
+/** Rows per page (specification 9). */
 const pageSize = 25;
 const whileUnderWayMs = 5000;
 
-/** Takes money out of the selected portfolio, beside what was taken out before. */
+/** Withdraws from the selected portfolio, beside the earlier withdrawals. */
 export function WithdrawPage({ currency }: { readonly currency: string | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
   );
 }
 
-/** Returns true for a currency of a link that has no balance while others do: none of those must take its place unasked. */
+/** Returns true if the currency of a link has no balance while others do: another currency must not replace it silently. */
 function useIsMissing(currency: string | undefined): boolean {
   const { data } = useApiQuery(listAccounts, {});
   const movable = data?.accounts.filter(({ availableFunds }) => Number(availableFunds) > 0) ?? [];

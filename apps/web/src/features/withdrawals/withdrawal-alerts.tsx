@@ -4,7 +4,9 @@ import { CurrencyNotice } from '../../platform/currencies/currency-notice.tsx';
 
 const everyMs = 60_000;
 
-/** What stands in the way of this currency now, its silent networks too; what is about none stands at the top of the page already. */
+/**
+ * Alerts about withdrawals of this currency and about its unavailable networks. Alerts about no coin are already at the top of the page.
+ */
 export function WithdrawalAlerts({ currency }: { readonly currency: string }) {
   const { data } = useApiQuery(listWithdrawalAlerts, { query: { currency } }, { everyMs: () => everyMs });
   return data?.alerts

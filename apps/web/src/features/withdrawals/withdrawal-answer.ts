@@ -14,7 +14,7 @@ export function destinationOf({ to, recipient }: Pick<Withdrawal, 'to' | 'recipi
   return recipient ?? to.BankAccount ?? to.Address ?? '';
 }
 
-/** Enough of a long address to know it by; whoever must check it reads all of it elsewhere. */
+/** Shortens a long address for recognition. Where it must be checked, it is shown in full. */
 export function shortened(address: string): string {
   return address.length <= 24 ? address : `${address.slice(0, 10)}…${address.slice(-10)}`;
 }

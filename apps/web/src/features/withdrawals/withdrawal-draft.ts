@@ -20,21 +20,21 @@ export interface Draft {
   readonly amount: string;
   readonly entry: WithdrawalEntry;
   readonly rules: readonly WithdrawalFieldRule[];
-  /** Undefined: not yet. */
+  /** Undefined until loaded. */
   readonly info: WithdrawalInfo | undefined;
   readonly saved: readonly WithdrawalEntry[];
   readonly addressCheck: AddressCheck | undefined;
   readonly available: string | undefined;
 }
 
-/** The known address that the typed one could be taken for, by its ends. */
+/** Returns a known address that the typed one could be mistaken for, because its ends are the same. */
 export function lookalikeOf({ entry, saved }: Pick<Draft, 'entry' | 'saved'>): string | undefined {
   const known = saved.flatMap(({ Address }) => Address ?? []);
   return entry.Address === undefined ? undefined : similarAddress(entry.Address, known);
 }
 
 export interface DraftFigures {
-  /** With the network that it would leave by. */
+  /** The entry with its network filled in. */
   readonly entry: WithdrawalEntry;
   readonly network: WithdrawalInfo['networks'][number] | undefined;
   readonly gross: Amount | undefined;
@@ -43,7 +43,7 @@ export interface DraftFigures {
   readonly minimum: Amount;
 }
 
-/** What follows from what was typed, the same that the server will compute. */
+/** Computes the figures from the input, exactly as the server will. */
 export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
   const code = entry.Network ?? info?.defaultNetwork ?? undefined;
   const network = info?.networks.find((its) => its.network === code);
@@ -64,7 +64,7 @@ export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
   };
 }
 
-/** What is wrong, by its place; nothing of an address while its check is on its way. */
+/** Returns the problems by place. Reports none until the address validation is loaded. */
 export function draftProblems(draft: Draft): Readonly<Partial<Record<Place, Problem>>> {
   const { info, rules, saved, addressCheck } = draft;
   if (info === undefined || addressCheck === undefined) return {};

@@ -16,7 +16,7 @@ type Use = NonNullable<Limits['fiatWithdrawals']>;
 
 const height = 180;
 
-/** What may still leave the account, as the next withdrawal is decided. */
+/** The remaining withdrawal limits, by the rule that decides the next withdrawal. */
 export function WithdrawalLimits() {
   const { t } = useLingui();
   const currency = usePage().site.defaultFiat;

@@ -5,7 +5,7 @@ import { useStepNames } from './use-step-names.ts';
 import { destinationOf, hasEnded, shortened, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
-/** One withdrawal in the list: how much, where to, how far. */
+/** One withdrawal in the list: amount, destination and status. */
 export function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { exact, dateTime } = useFormat();
   const names = useStepNames();

@@ -10,14 +10,14 @@ const ofCoins = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as
 const ofPersons = ['asked', 'confirmed', 'approved', 'final'] as const;
 const ofBanks = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
 
-/** The way of one withdrawal: what is done, what is happening, what comes. */
+/** The steps of a withdrawal: completed, current and upcoming. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const names = useStepNames();
   const waiting = useWaitingNames(withdrawal);
   const { to, recipient, created_at, ended_at, expires_at } = withdrawal;
-  // What waits for its recipient has been approved, and only its end is to come.
+  // A transfer that waits for its recipient has been approved, and only its last step is left.
   const step = withdrawal.step === 'offered' ? 'approved' : withdrawal.step;
   const asked: ShownStep = {
     id: 'asked',
@@ -55,7 +55,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
 
 function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
   if (name === 'final' && withdrawal.step === 'offered') return <Offered until={withdrawal.expires_at} />;
-  // What is small is approved in the moment after; only what people look at has a moment by which they do.
+  // Small withdrawals are approved at once. Only those reviewed by operators have a deadline.
   if (name === 'approved' && state === 'now' && withdrawal.expires_at !== null)
     return <Waits until={withdrawal.expires_at} />;
   if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
@@ -67,7 +67,7 @@ function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): 
   return undefined;
 }
 
-/** Its owner has done everything: people of the house look at a large one before it leaves. */
+/** The owner has confirmed. Operators review a large withdrawal before it is sent. */
 function Waits({ until }: { readonly until: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

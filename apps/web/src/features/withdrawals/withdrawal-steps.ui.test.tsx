@@ -25,7 +25,7 @@ test.each<[string, Withdrawal, string]>([
   ['at the bank', { ...toBank, step: 'sent' }, 'Waiting for the bank'],
   ['approved, to a person', { ...toPerson, step: 'approved' }, 'Sending'],
   ['offered to a person', { ...toPerson, step: 'offered' }, 'Waiting for the recipient'],
-])('while it is %s, the next step is named by what is waited for', async (_, withdrawal, now) => {
+])('while it is %s, the current step says what it waits for', async (_, withdrawal, now) => {
   await renderPage(<WithdrawalSteps withdrawal={withdrawal} />);
   const current = await screen.findByRole('listitem', { current: 'step' });
   expect(within(current).getByRole('heading').textContent).toBe(now);

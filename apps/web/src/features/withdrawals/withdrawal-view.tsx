@@ -20,7 +20,7 @@ import classes from './withdrawals.module.css';
 const whileUnderWayMs = 3000;
 const heightPx = 560;
 
-/** One withdrawal for its owner: what it is, how far it is, and what can be done about it. */
+/** One withdrawal for its owner: its details, its progress and its actions. */
 export function WithdrawalView({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const answer = useApiQuery(

@@ -75,7 +75,7 @@ describe('a link to a currency', () => {
   test.each([
     ['that was never held', [account('BTC', '0.7')]],
     ['that is used up', [account('BTC', '0.7'), account('XRP', '0')]],
-  ])('%s says so, and opens no other', async (_, accounts) => {
+  ])('%s says so, and no other currency is opened', async (_, accounts) => {
     const { calls } = await open('XRP', accounts);
     expect(await screen.findByRole('heading', { name: 'You have no XRP to withdraw' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
@@ -87,14 +87,14 @@ describe('a link to a currency', () => {
     expect(calls.some(({ path }) => path === '/api/withdrawal_info')).toBe(false);
   });
 
-  test('that is held opens its form', async () => {
+  test('with a balance opens its form', async () => {
     await open('BTC', [account('BTC', '0.7')]);
     expect(await amountField()).toBeDefined();
   });
 });
 
 describe('the form', () => {
-  test('shows the fee and what arrives before anything is asked for, and asks for exactly that', async () => {
+  test('shows the fee and the received amount before submission, and requests exactly that', async () => {
     const { calls, container } = await form();
     await userEvent.type(await amountField(), '0,5');
     await userEvent.type(addressField(), `bitcoin:${address}`);
@@ -114,7 +114,7 @@ describe('the form', () => {
     ['0,123456789', 'Please use at most 8 decimal numbers.'],
     ['0,00003', 'Minimum amount to withdraw is 0.00004 BTC.'],
     ['0,8', 'Not enough funds'],
-  ])('%s is refused where it is typed: %s', async (typed, text) => {
+  ])('%s is rejected in its field: %s', async (typed, text) => {
     const { calls } = await form();
     await userEvent.type(await amountField(), typed);
     await press('Withdraw');
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(calls.some(({ path }) => path === '/api/user/withdraw')).toBe(false);
   });
 
-  test('what the server says of the address stands under it, and goes when it is changed', async () => {
+  test('shows the server’s error under the address, and clears it when the address changes', async () => {
     const refused = new ApiError({
       status: 422,
       code: 'address_own',
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect(screen.queryByText('This address is ours.')).toBeNull();
   });
 
-  test('an address that only looks like a saved one is compared before it is sent to', async () => {
+  test('an address that only resembles a saved one must be compared first', async () => {
     const known = {
       id: 'a1',
       name: 'Mine',
@@ -164,7 +164,7 @@ describe('the form', () => {
     });
   });
 
-  test('a right address is saved under a name, and the mode is chosen beside it', async () => {
+  test('a valid address is saved with a name, and the allow-list mode is set beside it', async () => {
     const { calls } = await form({ '/api/user/withdrawal_addresses': { addresses: [] } });
     expect(await screen.findByText('Fill in an address and save it under a name.')).toBeDefined();
     await userEvent.type(addressField(), address);
@@ -185,7 +185,7 @@ describe('the form', () => {
     expect(calls).toContainEqual({ path: '/api/user/allow_list', input: { body: { wait_hours: 24 } } });
   });
 
-  test('a currency that cannot leave says so', async () => {
+  test('a currency that cannot be withdrawn says so', async () => {
     const info = { currency: 'BTC', limits: { canWithdraw: false }, withdrawalFields: [], networks: [] };
     await form({ '/api/withdrawal_info': { withdrawalInfo: { ...info, defaultNetwork: null } } });
     expect(await screen.findByText('Withdrawals are not available for this currency.')).toBeDefined();
@@ -202,7 +202,7 @@ describe('one withdrawal', () => {
       },
     });
 
-  test('asks for a code where there is a second step, and says what the server says of it', async () => {
+  test('asks for a code if there is a second factor, and shows the server’s error', async () => {
     const wrong = new ApiError({
       status: 422,
       code: 'code_wrong',
@@ -221,14 +221,14 @@ describe('one withdrawal', () => {
     expect(await screen.findByText('This code is incorrect.')).toBeDefined();
   });
 
-  test('counts its confirmations and cannot be canceled any more', async () => {
+  test('shows its confirmations and can no longer be canceled', async () => {
     const transaction = { txid: 'ab12', url: null, confirmations: 1, confirmations_needed: 2 };
     await show({ step: 'sent', can_cancel: false, expires_at: null, transaction });
     expect(await screen.findByText('1 of 2 confirmations')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).toBeNull();
   });
 
-  test('says that people look at a large one, and why they refused it', async () => {
+  test('says that operators review a large one, and why they refused it', async () => {
     await show({ step: 'confirmed' });
     expect(await screen.findByText('Under review')).toBeDefined();
     expect(await screen.findByText(/two of our people review it first/)).toBeDefined();
@@ -241,7 +241,7 @@ describe('one withdrawal', () => {
     expect(await screen.findByText(/^We could not reach you\. The whole amount/)).toBeDefined();
   });
 
-  test('says how it ended, and asks once more before it is canceled', async () => {
+  test('shows its outcome, and is canceled after a confirmation', async () => {
     const { calls } = await show({}, { '/api/user/withdrawals/{withdrawalId}/cancel': { withdrawal } });
     expect(await screen.findByText('Open the mail we sent you')).toBeDefined();
     await press('Cancel the withdrawal');
@@ -267,14 +267,14 @@ test('a mailed link sends nothing before its button is pressed', async () => {
 });
 
 describe('beside the form', () => {
-  test('what stands in the way of the chosen currency and until when, and what may still leave', async () => {
+  test('alerts about the selected currency with their ends, and the remaining limits', async () => {
     const use = (left: string) => ({ limit: '25000', used: '10000', left });
     const rail = { sixtyDays: use('15000'), total: use('15001') };
     const alert = { id: 'a', severity: 'warning', title: 'Bitcoin waits', text: 'Its node rests.' };
     const place = { can_hide: false, market: null, page: 'withdraw', coin: 'BTC' };
     const link = { url: '/status', title: 'How it goes on' };
     const ofCoin = { ...alert, ...place, link, ends_at: '2026-11-24T08:00:00.000Z' };
-    // The top of the page has it already.
+    // The top of the page already shows it.
     const ofPage = { ...ofCoin, id: 'b', title: 'Withdrawals rest', coin: null };
     const { calls } = await form({
       '/api/withdrawal_alerts': { alerts: [ofCoin, ofPage] },
@@ -292,7 +292,7 @@ describe('beside the form', () => {
     expect(await screen.findByText('Verify your identity to withdraw more')).toBeDefined();
   });
 
-  test('somebody verified reads that nothing limits', async () => {
+  test('a verified user reads that there are no limits', async () => {
     await form();
     expect(await screen.findByText(/there is no limit on withdrawals/)).toBeDefined();
   });

@@ -7,7 +7,7 @@ import { useFormat } from '../format/use-format.ts';
 export interface AddressInputProps {
   readonly field: WithdrawalField;
   readonly label: string;
-  /** What stands in the choice of countries before one is chosen. */
+  /** Placeholder of the country select. */
   readonly placeholder: string;
   readonly value: string;
   /** A SEPA payee's account is an IBAN. */
@@ -17,7 +17,7 @@ export interface AddressInputProps {
   readonly error: ReactNode;
 }
 
-/** The control of one field of a withdrawal address; its words are the page's. */
+/** The input of one field of a withdrawal address. The page passes the texts. */
 export function AddressInput({
   field,
   label,

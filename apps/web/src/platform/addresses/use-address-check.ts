@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { usePage } from '../use-page.ts';
 import type { WithdrawalInfo } from './withdrawal-rules.ts';
 
-/** What is wrong with an address of one currency, field by field. */
+/** Validates a withdrawal address of one currency and returns the errors by field. */
 export type AddressCheck = (
   entry: WithdrawalEntry,
   rules: readonly WithdrawalFieldRule[],
   saved: readonly WithdrawalEntry[],
 ) => readonly FieldError[];
 
-/** The check of addresses, loaded when somebody wants a payout: each network's family is a file of its own. */
+/** Loads the address validation when a withdrawal form needs it. Each network family is a separate file, so only the needed ones load. */
 export function useAddressCheck(info: WithdrawalInfo | undefined): AddressCheck | undefined {
   const { hasSandbox } = usePage();
   const networks = info?.networks.map(({ network }) => network) ?? [];

@@ -8,10 +8,10 @@ import {
 
 export type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
 
-/** The order of the form; a field that is not named here is none that we know how to ask for. */
+/** The fields of the form in display order. The form cannot show a field that is missing here. */
 export const knownFields = ['Network', ...fieldsInOrder] as const;
 
-/** The server's rules of the fields that we can ask for, in the order of the form. */
+/** Returns the server's rules for the known fields, in the order of the form. */
 export function fieldRulesOf(info: WithdrawalInfo): readonly WithdrawalFieldRule[] {
   return knownFields.flatMap((field) => {
     const rule = info.withdrawalFields.find((candidate) => candidate.field === field);
@@ -19,7 +19,7 @@ export function fieldRulesOf(info: WithdrawalInfo): readonly WithdrawalFieldRule
   });
 }
 
-/** Only what is filled in goes to the server. */
+/** Drops empty fields, so that only filled ones are sent to the server. */
 export function filledEntry(entry: WithdrawalEntry): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const field of knownFields) {

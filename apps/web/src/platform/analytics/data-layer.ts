@@ -1,6 +1,6 @@
 import { type Consent, consent } from '../storage/consent.ts';
 
-/** What a tag manager may hear of (specification 7): that something happened, and nothing of who or how much. */
+/** The events sent to a tag manager (specification 7). They carry no personal data and no amounts. */
 export interface AnalyticsEvents {
   readonly page_view: { readonly path: string };
   readonly exchange_view: { readonly coin: string; readonly direction: 'buy' | 'sell' };
@@ -16,7 +16,7 @@ export interface AnalyticsEvents {
   readonly kyc_submit: object;
   readonly kyc_onfido_start: object;
   readonly kyc_onfido_redirect: object;
-  /** An internal user is recognised by the operator's e-mail domain (specification 6). */
+  /** An internal user is recognised by the e-mail domain of the operator (specification 6). */
   readonly user_login: { readonly is_internal?: true };
   readonly user_signup: object;
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Only with consent; what happened before it is not told afterwards. */
+/** Reports an event only after consent. Events from before the consent are not sent later. */
 export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
   event: Name,
   facts: AnalyticsEvents[Name],
@@ -37,10 +37,10 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
   window.dataLayer.push({ event, ...facts });
 }
 
-/** Every category is granted or denied with the others (specification 4). */
+/** The consent covers all categories at once (specification 4). */
 const categories = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const;
 
-/** Tells a tag manager that has begun to listen what it may keep from now on; one that never might is told nothing. */
+/** Pushes the consent state to the tag manager. Does nothing on a rejection if no data layer exists yet. */
 export function announceConsent(choice: Consent): void {
   if (choice === 'rejected' && window.dataLayer === undefined) return;
   const state = choice === 'accepted' ? 'granted' : 'denied';

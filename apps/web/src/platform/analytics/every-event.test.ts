@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const sources = resolve(import.meta.dirname, '../..');
 
-/** Where each event of the specification (7.3) is reported. The identity's check is named after Onfido whoever makes it. */
+/**
+ * The file that reports each event of the specification (7.3). The events of the identity check are named after Onfido with any provider.
+ */
 const places: Readonly<Record<string, readonly string[]>> = {
   page_view: ['platform/analytics/use-page-views.ts'],
   exchange_view: ['features/orders/exchange/exchange-page.tsx'],
@@ -24,20 +26,20 @@ const places: Readonly<Record<string, readonly string[]>> = {
   kyc_onfido_redirect: ['features/verification/next-step.tsx'],
 };
 
-/** Files that report and name the event; the data layer alone only declares it. */
+/** Files that report an event by name. The data layer itself only declares the events. */
 const files = globSync('**/*.{ts,tsx}', { cwd: sources })
   .filter((file) => !/\.test\.|data-layer\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(sources, file), 'utf8') }))
   .filter(({ text }) => text.includes('reportToAnalytics('));
 
-test('there are sixteen', () => expect(Object.keys(places)).toHaveLength(16));
+test('declares sixteen events', () => expect(Object.keys(places)).toHaveLength(16));
 
 test.each(Object.entries(places))('%s is reported from %j and nowhere else', (event, expected) => {
   const found = files.filter(({ text }) => text.includes(`'${event}'`)).map(({ file }) => file);
   expect(found.toSorted()).toEqual([...expected].toSorted());
 });
 
-test('nothing else is reported', () => {
+test('reports no undeclared event', () => {
   const named = files.flatMap(({ text }) =>
     [...text.matchAll(/reportToAnalytics\('(\w+)'/g)].map(([, name]) => name),
   );

@@ -16,7 +16,7 @@ function Watched() {
 }
 
 describe('the data layer', () => {
-  test('hears nothing before consent, nor of what was before it', () => {
+  test('receives nothing before consent, and no events from before it', () => {
     reportToAnalytics('user_login', {});
     expect(window.dataLayer).toBeUndefined();
     recordConsent('accepted');
@@ -24,13 +24,13 @@ describe('the data layer', () => {
     expect(window.dataLayer).toEqual([{ event: 'user_signup' }]);
   });
 
-  test('hears nothing after a refusal', () => {
+  test('receives nothing after a rejection', () => {
     recordConsent('rejected');
     reportToAnalytics('exchange_submit', { coin: 'BTC', direction: 'buy' });
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test('keeps what a tag manager has put there', () => {
+  test('keeps existing entries of a tag manager', () => {
     recordConsent('accepted');
     window.dataLayer = [{ event: 'gtm.js' }];
     reportToAnalytics('exchange_view', { coin: 'BTC', direction: 'sell' });
@@ -42,7 +42,7 @@ describe('the data layer', () => {
 });
 
 describe('page views', () => {
-  test('are told by path, without what an address keeps secret', async () => {
+  test('are reported by path, without secrets from the URL', async () => {
     recordConsent('accepted');
     await renderPage(<Watched />, { at: '/order?id=o1&secret=s1' });
     expect(window.dataLayer).toEqual([{ event: 'page_view', path: '/order' }]);
@@ -52,13 +52,13 @@ describe('page views', () => {
     ['/login', 'login_view'],
     ['/register', 'signup_view'],
     ['/contact', 'contact_view'],
-  ])('of %s are also %s', async (at, event) => {
+  ])('of %s also report %s', async (at, event) => {
     recordConsent('accepted');
     await renderPage(<Watched />, { at });
     expect(window.dataLayer).toEqual([{ event: 'page_view', path: at }, { event }]);
   });
 
-  test('follow each change of page, and are told once', async () => {
+  test('are reported once per navigation', async () => {
     recordConsent('accepted');
     const { router } = await renderPage(<Watched />, { at: '/orders' });
     await act(() => router.navigate({ to: '/terms' }));
@@ -71,7 +71,7 @@ describe('page views', () => {
 });
 
 describe('consent', () => {
-  test('is told with all of its categories, and taken back from who has listened', async () => {
+  test('is announced with all categories, and withdrawn from a tag manager that had it', async () => {
     await renderPage(<Watched />, { at: '/orders' });
     act(() => recordConsent('rejected'));
     expect(window.dataLayer).toBeUndefined();

@@ -5,7 +5,7 @@ import { announceConsent, reportToAnalytics } from './data-layer.ts';
 
 const viewsOf = { '/login': 'login_view', '/register': 'signup_view', '/contact': 'contact_view' } as const;
 
-/** Tells each change of page by its path alone, since an address may hold the secret of an order; and each change of consent. */
+/** Reports each page view by path only, because the URL may hold the secret of an order. Also reports each change of consent. */
 export function usePageViews(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {

@@ -1,15 +1,16 @@
-// A call may be refused because the terms have changed since the page was drawn. Whoever draws the sheet about it watches here.
+// The server refuses a call when the terms have changed since the page was rendered. The component that asks for agreement subscribes
+// here.
 
 let asked = 0;
 const listeners = new Set<() => void>();
 
-/** The server has refused something until the terms are agreed to. */
+/** Called when the server refuses a call until the terms are agreed to. */
 export function askForAgreement(): void {
   asked += 1;
   for (const listener of listeners) listener();
 }
 
-/** How often that has happened on this page. */
+/** Returns how often the server has asked for agreement on this page. */
 export function timesAgreementAsked(): number {
   return asked;
 }

@@ -1,4 +1,4 @@
-/** A call that was refused, in the words of the answer (specification 8). */
+/** A refused call, with the message of the response (specification 8). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     this.fields = given.fields;
   }
 
-  /** The text that belongs under one field of a form. */
+  /** Returns the error message for one form field. */
   messageFor(field: string): string | undefined {
     return this.fields.find((error) => error.field === field)?.message;
   }
@@ -23,7 +23,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** 'Failed to initialize API': five attempts failed. */
+/** Thrown after five failed start-up attempts, with the message 'Failed to initialize API'. */
 export class StartUpFailed extends Error {
   constructor() {
     super('Failed to initialize API');

@@ -19,7 +19,7 @@ const limited = (seconds?: string) =>
     ...(seconds !== undefined && { headers: { 'retry-after': seconds } }),
   });
 
-test('who was limited is asked again after the time that the answer says, a little more, and longer each time', async () => {
+test('a rate-limited request is retried after Retry-After plus jitter, with growing delays', async () => {
   const { answer, pauses } = server(limited('2'), limited('2'), limited());
   expect((await answer).status).toBe(200);
   const least = [2_000, 4_000, 3_000];
@@ -30,7 +30,7 @@ test('who was limited is asked again after the time that the answer says, a litt
   }
 });
 
-test('after three more tries the refusal is the answer', async () => {
+test('returns the 429 response after three retries', async () => {
   const { answer, asked } = server(...Array.from({ length: 9 }, () => limited('1')));
   expect((await answer).status).toBe(429);
   expect(asked()).toBe(4);
@@ -39,13 +39,13 @@ test('after three more tries the refusal is the answer', async () => {
 test.each([
   ['a refusal for another reason', new Response('busy', { status: 503, headers: { 'retry-after': '1' } })],
   ['a wait that nobody would stand', limited('6')],
-])('%s is said at once', async (_, response) => {
+])('%s is returned at once', async (_, response) => {
   const { answer, pauses } = server(response);
   expect(await answer).toBe(response);
   expect(pauses).toEqual([]);
 });
 
-test('words instead of seconds are a second', async () => {
+test('a Retry-After that is not a number counts as one second', async () => {
   const { answer, pauses } = server(limited('Mon, 02 Mar 2026 10:00:00 GMT'));
   expect((await answer).status).toBe(200);
   expect(pauses[0]).toBeGreaterThanOrEqual(1_000);

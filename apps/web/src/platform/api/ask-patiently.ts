@@ -1,11 +1,11 @@
-/** Three more times: whoever shares an address with many is let in within seconds, and a flood is not joined for longer. */
+/** Enough retries for users who share an address and get through within seconds, and few enough not to prolong a flood. */
 const triesMore = 3;
-/** Whoever is told to wait longer than a person would is told so at once. */
+/** A longer Retry-After is not waited for: the error is shown at once. */
 const longestWaitMs = 5_000;
 
 /**
- * Asks what only reads. Where too many asked from the same address it waits as long as the answer says, each time a little longer and
- * not all at the same moment: a page shows that it failed only where waiting does not help.
+ * Sends a read request and retries it when it is rate limited. Waits for Retry-After, longer with each retry and with random jitter, so
+ * that clients do not retry at the same moment.
  */
 export async function askPatiently(ask: () => Promise<Response>, pause = wait): Promise<Response> {
   for (let again = 0; ; again += 1) {

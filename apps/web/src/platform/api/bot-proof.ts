@@ -1,4 +1,4 @@
-/** What is used of Turnstile's script (Cloudflare, explicit rendering). */
+/** The part of Turnstile's API that is used here (Cloudflare, explicit rendering). */
 interface Turnstile {
   render(place: HTMLElement, options: TurnstileOptions): string | undefined;
   remove(widget: string): void;
@@ -20,18 +20,18 @@ declare global {
   }
 }
 
-/** As `GET /api/init` names them; without them nobody is checked. */
+/** The keys from `GET /api/init`. Without them there is no bot check. */
 type Keys = Readonly<Record<string, string>>;
 
 const scriptPatienceMs = 10_000;
-/** A person may have to solve something. */
+/** Long, because the person may have to solve a challenge. */
 const personPatienceMs = 120_000;
 
 let loading: Promise<Turnstile | undefined> | undefined;
 
 /**
- * A proof that a person asks for this action, good once. Undefined where nobody is checked, or none could be had: whether the call may
- * go on without one is the server's to say.
+ * Returns a one-time bot-check token for the action. Returns undefined without a bot check or when no token could be had; the server then
+ * decides whether it accepts the call.
  */
 export async function botProof(keys: Keys, action: string): Promise<string | undefined> {
   const { bot_check: sitekey, bot_check_script: script } = keys;
@@ -39,7 +39,7 @@ export async function botProof(keys: Keys, action: string): Promise<string | und
   loading ??= loadScript(script);
   const turnstile = await loading;
   if (turnstile === undefined) {
-    // The network may be back at the next try.
+    // Allows another attempt, since the network may have recovered.
     loading = undefined;
     return undefined;
   }
@@ -59,7 +59,7 @@ function loadScript(src: string): Promise<Turnstile | undefined> {
   });
 }
 
-/** Above everything at the lower edge, and empty unless a person has to do something. */
+/** Fixed to the lower right corner above all content. Empty unless the person has to solve a challenge. */
 const placeStyle = 'position:fixed;inset:auto 16px 16px auto;z-index:2147483000';
 
 async function askPerson(turnstile: Turnstile, sitekey: string, action: string): Promise<string | undefined> {
@@ -76,7 +76,7 @@ async function askPerson(turnstile: Turnstile, sitekey: string, action: string):
     callback: answer.resolve,
     'error-callback': () => {
       giveUp();
-      // Handled: their script need not say it in the console.
+      // `true` marks the error as handled, so that Turnstile does not log it to the console.
       return true;
     },
     'expired-callback': giveUp,

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const keys = { bot_check: '1x00000000000000000000AA', bot_check_script: '/turnstile/api.js' };
-/** The test's DOM loads no script and says so at once, so that those of the page are held back. */
+/** The test DOM loads no scripts and reports an error at once, so script elements are intercepted here. */
 let scripts: HTMLScriptElement[] = [];
 const appended = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
 });
 afterAll(() => appended.mockRestore());
 
-/** The module keeps whether its script was loaded: each test has one of its own. */
+/** The module caches whether its script was loaded, so each test imports a fresh copy. */
 async function freshly() {
   vi.resetModules();
   return (await import('./bot-proof.ts')).botProof;
@@ -30,13 +30,13 @@ beforeEach(() => {
   delete window.turnstile;
 });
 
-describe('a proof that a person asks', () => {
-  test('is not asked for where nobody is checked, and nothing is loaded', async () => {
+describe('a bot-check token', () => {
+  test('is undefined without keys, and no script is loaded', async () => {
     expect(await (await freshly())({}, 'request')).toBeUndefined();
     expect(scripts).toEqual([]);
   });
 
-  test('comes from the script of the keys, loaded once, and leaves nothing on the page', async () => {
+  test('comes from the configured script, which is loaded once and leaves no element behind', async () => {
     const botProof = await freshly();
     const first = botProof(keys, 'request');
     expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/turnstile/api.js']);
@@ -48,7 +48,7 @@ describe('a proof that a person asks', () => {
     expect(document.body.children.length).toBe(0);
   });
 
-  test('that cannot be had is none, and the script is loaded anew at the next try', async () => {
+  test('is undefined when the script fails, and the next call loads the script again', async () => {
     const botProof = await freshly();
     const first = botProof(keys, 'request');
     scripts[0]?.dispatchEvent(new Event('error'));

@@ -19,17 +19,17 @@ export interface ClientFacts {
 }
 
 export interface ClientEvents {
-  /** The server refused the session; the page shows the login gate. */
+  /** The server has ended the session. The page shows the login gate. */
   readonly onSessionEnded: () => void;
-  /** An answer came from another version of the program; the next navigation loads it. */
+  /** A response came from another version of the application. The next navigation reloads the page. */
   readonly onOtherVersion: () => void;
-  /** An endpoint asks for a proof of the session's owner; true once it was given. */
+  /** An endpoint requires re-authentication. Resolves to true after it succeeded. */
   readonly onProofRequired: () => Promise<boolean>;
 }
 
 type Send = typeof fetch;
 
-/** The API over the network: starts up first, adds the headers of specification 7, reads errors by specification 8. */
+/** Calls the API over the network: waits for start-up, adds the headers of specification 7 and reads errors by specification 8. */
 export function createBrowserApi(network: Send = (...request) => fetch(...request)) {
   const send = watched(network);
   let facts: ClientFacts = { language: '', portal: '', version: '' };
@@ -64,7 +64,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   }
 
   const call: Api = async (endpoint, input) => {
-    // One key for all attempts of one act: a repeated request is then the same request.
+    // All attempts of one action share an idempotency key, so that the server recognises a retry.
     const key = endpoint.movesMoney === true ? crypto.randomUUID() : undefined;
     try {
       return trustedAnswer(endpoint, await attempt(endpoint, input, key));
@@ -88,7 +88,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   return {
     call,
     started: start.started,
-    /** What every request carries; known once the page's own facts are read. */
+    /** Sets the facts that every request carries, once they have been read from the page. */
     introduce(given: ClientFacts, handlers: ClientEvents): void {
       facts = given;
       events = handlers;
@@ -96,7 +96,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   };
 }
 
-/** Its script is loaded where a visitor first writes to the house, and nowhere else. */
+/** Loads the bot-check script only for endpoints that need it. */
 async function botProofFor(endpoint: AnyEndpoint, keys: StartUp['keys']): Promise<string | undefined> {
   if (Object.keys(keys).length === 0) return undefined;
   const { botProof } = await loadWithRetries(() => import('./bot-proof.ts'));
@@ -113,7 +113,7 @@ function commonHeaders(facts: ClientFacts, deviceId?: string): Record<string, st
   };
 }
 
-/** The network, whose state the page shows. */
+/** Wraps fetch and reports whether the server was reached, which the page shows. */
 function watched(network: Send): Send {
   return async (...request) => {
     try {
@@ -127,7 +127,7 @@ function watched(network: Send): Send {
   };
 }
 
-/** Starts up once a page; again after it failed, or when the server has forgotten this device. */
+/** Runs start-up once per page, and again after a failure or when the server has forgotten the device. */
 function startKeeper(ask: () => Promise<Response>) {
   let starting: Promise<StartUp> | undefined;
   let known: StartUp | undefined;
@@ -140,7 +140,7 @@ function startKeeper(ask: () => Promise<Response>) {
         known = await waitForStart(awaited);
         return known;
       } catch (error) {
-        // The next call starts anew, also while an attempt hangs that nobody waits for any more.
+        // Lets the next call start again, even while an abandoned attempt still hangs.
         if (starting === awaited) starting = undefined;
         throw error;
       }
@@ -152,7 +152,7 @@ function startKeeper(ask: () => Promise<Response>) {
   };
 }
 
-/** 403 'Api not initialized': the device cookie is gone, and start-up must happen again. */
+/** 403 'Api not initialized': the device cookie is missing, so start-up must run again. */
 function isForgotten(error: unknown): boolean {
   return (
     error instanceof ApiError &&

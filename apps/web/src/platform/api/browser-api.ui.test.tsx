@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('starts up once, and carries the headers of every call', async () => {
+  test('runs start-up once and sends the common headers', async () => {
     const { call } = client();
     await Promise.all([call(listRates, { query: {} }), call(listRates, { query: { coin_code: 'BTC' } })]);
     expect(sent.map(({ url }) => url)).toEqual(['/api/init', '/api/rates', '/api/rates?coin_code=BTC']);
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(sent[1]?.headers.authorization).toBe('Bearer a-token');
   });
 
-  test('that asks for a proof is sent again once it was given, and fails when it was not', async () => {
+  test('that requires re-authentication is retried after it succeeded, and fails otherwise', async () => {
     const asks = () => json({ code: 'proof_required', message: 'Please confirm that it’s you.' }, 403);
     const { call, events } = client();
     answers = [asks, () => json({ user: 'me' }), asks];
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(sent.map(({ url }) => url).filter((url) => url === '/api/user/me')).toHaveLength(3);
   });
 
-  test('that moves money carries a key, the same when it is sent again', async () => {
+  test('that moves money sends an idempotency key, and the same one on retry', async () => {
     const { call } = client();
     answers = [
       () => json({ code: 'not_initialized', message: 'Api not initialized', errors: [] }, 403),
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(sent.filter(({ url }) => url === '/api/init')).toHaveLength(2);
   });
 
-  test('that moves no money carries none', async () => {
+  test('that moves no money sends no idempotency key', async () => {
     await client().call(login, { body: { email: 'a@b.cz', password: 'x' } });
     expect(sent[1]?.headers['idempotency-key']).toBeUndefined();
     expect(sent[1]).toMatchObject({ method: 'POST', body: { email: 'a@b.cz', password: 'x' } });
@@ -130,14 +130,14 @@ describe('an answer', () => {
     ['cs-CZ', 'Neznámá chyba: 502'],
     ['de-DE', 'Unbekannter Fehler: 502'],
     ['en-US', 'Unknown error: 502'],
-  ])('that is not JSON is named in the language of the page: %s', async (language, message) => {
+  ])('that is not JSON is reported in the language of the page: %s', async (language, message) => {
     document.documentElement.lang = language;
     answers = [() => new Response('<html>', { status: 502 })];
     await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);
     document.documentElement.lang = '';
   });
 
-  test('names the field of each error', async () => {
+  test('with errors names the field of each error', async () => {
     answers = [
       () => json({ code: 'x', message: 'no', errors: [{ field: 'email', message: 'Wrong.' }] }, 422),
     ];
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ status: 422, code: 'x', fields: [{ field: 'email', message: 'Wrong.' }] });
   });
 
-  test('of 401 logs out', async () => {
+  test('with status 401 logs out', async () => {
     openSession('a-token');
     const { call, events } = client();
     answers = [() => json({ code: 'session_expired', message: 'Ended', errors: [] }, 401)];
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(events.onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  test('from another version is noticed, from the same one is not', async () => {
+  test('from another version is reported, one from the same version is not', async () => {
     const { call, events } = client();
     answers = [() => json({}), () => json({}, 200, { 'x-server-version': '2' })];
     await call(listRates, { query: {} });

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** The answers that the server drew the page with, by the hash of their query. The server's own client has none. */
+/** The answers that the server rendered the page with, by query hash. The server's own query client has no entry. */
 const drawnAnswers = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
-/** Gives the browser's client what the page was drawn with. */
+/** Fills the browser's query client with the answers that the server rendered the page with. */
 export function hydrateAnswers(queryClient: QueryClient, state: DehydratedState): void {
   hydrate(queryClient, state);
   drawnAnswers.set(
@@ -23,8 +23,8 @@ export function hydrateAnswers(queryClient: QueryClient, state: DehydratedState)
 const neverChanges = () => () => undefined;
 
 /**
- * Gives the result of a query as the server had it, while React hydrates a part of the page for which a newer answer has arrived. React
- * would else throw away what the server drew, with what was typed and pressed meanwhile, since both must be equal.
+ * Returns the query result as the server rendered it while React hydrates a component for which a newer answer has already arrived.
+ * Without this the hydration mismatch would make React discard the server's HTML, with any text typed and buttons pressed meanwhile.
  */
 export function useAsDrawn<Result extends object>(
   result: Result,
@@ -54,6 +54,6 @@ export function useAsDrawn<Result extends object>(
     error: null,
     status: isPending ? 'pending' : 'success',
   };
-  // The result notes which of its fields are read, so that it is not copied.
+  // React Query tracks which fields of the result are read, so the result must not be copied.
   return Object.create(result, Object.getOwnPropertyDescriptors(asDrawn));
 }

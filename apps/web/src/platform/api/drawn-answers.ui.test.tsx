@@ -23,7 +23,7 @@ function Rates({ enabled = true }: { readonly enabled?: boolean }) {
   return data === undefined ? <p>nothing</p> : <ul>{JSON.stringify(data)}</ul>;
 }
 
-/** Draws it on a server whose answer is `before`, and hydrates it in a browser that has `after` by then. */
+/** Renders on a server whose answer is `before`, and hydrates in a browser that has `after` by then. */
 async function hydrated(before: unknown, after: unknown, enabled?: boolean) {
   const queryKey = queryKeyOf(listRates, input);
   const router = createRouter({
@@ -59,11 +59,11 @@ test.each([
   { what: 'an answer that came before hydration', before: undefined, drawn: 'loading' },
   { what: 'a newer answer', before: ['old'], drawn: '["old"]' },
   { what: 'an answer that somebody else requested', before: undefined, drawn: 'nothing', enabled: false },
-])('$what is shown after React has taken over what the server drew', async ({ before, drawn, enabled }) => {
+])('$what is shown after React has hydrated the server’s HTML', async ({ before, drawn, enabled }) => {
   expect(await hydrated(before, ['new'], enabled)).toEqual({ problems: [], drawn, shown: '["new"]' });
 });
 
-test('an answer that has not changed is shown as it was drawn', async () => {
+test('an unchanged answer is shown as rendered', async () => {
   const answer = ['same'];
   expect(await hydrated(answer, answer)).toEqual({ problems: [], drawn: '["same"]', shown: '["same"]' });
 });

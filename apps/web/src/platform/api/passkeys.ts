@@ -2,20 +2,20 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { askForPasskey, offerPasskey } from '@dukat/contract/passkeys';
 import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 
-// The browser's own interface for passkeys, behind a library that turns its bytes into JSON; it comes only when asked for.
+// The browser's passkey API, through a library that converts its bytes to JSON. The library is loaded on demand.
 
 const library = () => loadWithRetries(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser knows passkeys at all. */
+/** Reports whether this browser supports passkeys at all. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
-/** Has a passkey made; undefined where the person closed the browser's window. */
+/** Creates a passkey. Returns undefined if the person closed the browser's dialog. */
 export async function makePasskey(optionsJSON: ResponseOf<typeof offerPasskey>) {
   const { startRegistration } = await library();
   return unlessClosed(() => startRegistration({ optionsJSON }));
 }
 
-/** Asks for a passkey; with `isQuiet` the browser offers it in the field for the address, and asks nobody. */
+/** Asks for a passkey. With `isQuiet` the browser opens no dialog and offers the passkey as autofill in the e-mail field. */
 export async function showPasskey(
   optionsJSON: ResponseOf<typeof askForPasskey>,
   { isQuiet = false }: { readonly isQuiet?: boolean } = {},
@@ -24,14 +24,14 @@ export async function showPasskey(
   return unlessClosed(() => startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }));
 }
 
-/** Whether the browser can offer passkeys in the field for the address. */
+/** Reports whether the browser can offer passkeys as autofill in the e-mail field. */
 export async function canOfferQuietly(): Promise<boolean> {
   if (!hasPasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await library();
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Ends a quiet question, such as when another page is shown. */
+/** Cancels a pending autofill request, for example when another page opens. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();

@@ -1,11 +1,11 @@
-// An endpoint may ask again for a proof that the session's owner is there. Whoever draws the window for it watches here.
+// An endpoint may require re-authentication. The component that shows the dialog subscribes here.
 
 type Reported = (isProven: boolean) => void;
 
 let waiting: readonly Reported[] = [];
 const listeners = new Set<() => void>();
 
-/** Asks the person once, however many calls wait for it; false when the window was closed. */
+/** Opens one dialog for all waiting calls. Resolves to false if it was closed. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -17,7 +17,7 @@ export function isProofAsked(): boolean {
   return waiting.length > 0;
 }
 
-/** The person has proved to be there, or does not want to. */
+/** Resolves all waiting calls: true after re-authentication, false if the person declined. */
 export function answerProof(isProven: boolean): void {
   const reported = waiting;
   waiting = [];

@@ -12,7 +12,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnyEndpoint, Api, ApiInput } from './api.ts';
 import { useAsDrawn } from './drawn-answers.ts';
 
-/** The key of an endpoint's answers; without an input, of all of them. */
+/** Returns the query key of an endpoint with this input, or without an input the prefix of all its queries. */
 export function queryKeyOf<E extends AnyEndpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
@@ -26,17 +26,17 @@ export function apiQuery<E extends AnyEndpoint>(api: Api, endpoint: E, input: Ap
   });
 }
 
-/** Whether an answer belongs to whoever is logged in. */
+/** Reports whether the answer depends on who is logged in. */
 export function isPrivate({ meta }: Pick<Query, 'meta'>): boolean {
   return meta?.access === 'signed-in' || meta?.access === 'visitor-or-user';
 }
 
 interface QuerySettings<Data = unknown> {
   readonly enabled?: boolean;
-  /** Ask again after so many milliseconds; a hidden page does not ask. */
+  /** The polling interval in milliseconds. A hidden page does not poll. */
   readonly everyMs?: number | false | ((data: Data | undefined) => number | false);
   readonly staleMs?: number;
-  /** While another input is asked for, the answer to the one before stays. */
+  /** Keeps showing the previous answer while another input is loading. */
   readonly isPreviousKept?: true;
 }
 
@@ -44,7 +44,7 @@ export function useApi(): Api {
   return useRouter().options.context.api;
 }
 
-/** An endpoint's answer, kept and shared by its path and input. */
+/** Queries an endpoint. Answers are cached and shared by path and input. */
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: ApiInput<E>,
@@ -68,11 +68,11 @@ export function useApiQuery<E extends AnyEndpoint>(
 }
 
 interface MutationSettings {
-  /** Endpoints whose answers are old once this has succeeded. */
+  /** Endpoints whose queries are invalidated after success. */
   readonly makesStale?: readonly AnyEndpoint[];
 }
 
-/** A change. `mutateAsync(input)` throws an ApiError whose message can be shown. */
+/** Calls an endpoint that changes data. `mutateAsync(input)` throws an ApiError whose message can be shown. */
 export function useApiMutation<E extends AnyEndpoint>(
   endpoint: E,
   { makesStale = [] }: MutationSettings = {},

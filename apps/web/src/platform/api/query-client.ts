@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the first answer held is not asked again at once; what failed for a reason is not asked again at all. */
+/** Answers from the server's rendering are not fetched again at once. Failed queries are not retried. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

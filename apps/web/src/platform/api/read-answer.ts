@@ -2,11 +2,11 @@ import { ApiError, type FieldError } from './api-error.ts';
 
 export interface Answer {
   readonly status: number;
-  /** The body's text, whatever it is. */
+  /** The raw response body. */
   readonly text: string;
 }
 
-/** For answers that do not come from this program, such as those of a proxy: the server's own carry a text. */
+/** Fallbacks for responses that do not come from this application, such as a proxy's. Our own errors carry a message. */
 const unknownErrors: Readonly<Record<string, string>> = {
   cs: 'Neznámá chyba',
   sk: 'Neznáma chyba',
@@ -20,8 +20,8 @@ function unknownError(): string {
 }
 
 /**
- * Specification 8: a status or code of 400 and more is an error. Its text joins the messages of the errors list, or is the message, or
- * 'Unknown error'; where the answer is not JSON, it is 'Unknown error: {status}'.
+ * A status or code of 400 or more is an error (specification 8). Its text joins the messages of the errors list, or is the message, or
+ * 'Unknown error'. If the body is not JSON, it is 'Unknown error: {status}'.
  */
 export function readAnswer({ status, text }: Answer): unknown {
   const body = parseJson(text);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What a refusal of the server says of these fields, each text under its own; what belongs to none stands above the button. */
+/** Returns the server's error messages for these fields. Messages without a field are shown above the button instead. */
 export function refusedFields<Name extends string>(...names: readonly Name[]) {
   return (failure: Error): Partial<Record<Name, string>> => {
     const texts: Partial<Record<Name, string>> = {};

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from './api.ts';
 
 export interface WireRequest {
   readonly method: string;
-  /** Path with its parameters and query; only parameters with a value are written. */
+  /** The path with its parameters and query. Parameters without a value are left out. */
   readonly url: string;
   readonly body: string | undefined;
 }

@@ -6,13 +6,13 @@ import { bearerToken } from './session.ts';
 
 interface Sending {
   readonly language: string;
-  /** The secret of a mailed link, for who has no account. */
+  /** The token of a mailed link, for senders without an account. */
   readonly linkToken?: string | undefined;
-  /** How much of it is there, from 0 to 1: a call by `fetch` never says. */
+  /** Reports progress from 0 to 1. Uses XMLHttpRequest, since `fetch` reports no upload progress. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends a file as a form. Throws an ApiError, whose message can be shown. */
+/** Uploads a file as a form. Throws an ApiError whose message can be shown. */
 export async function sendFile(
   file: File,
   { language, linkToken, onProgress }: Sending,

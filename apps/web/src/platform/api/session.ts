@@ -3,9 +3,9 @@ import { storageKeys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { usePage } from '../use-page.ts';
 
-// The bearer token lies in local storage as the specification says; it is worthless without the HttpOnly device cookie.
+// The bearer token is kept in local storage (specification 9). It is useless without the HttpOnly device cookie.
 
-/** The cookie that lets the server draw the right header; the server looks for the same name. */
+/** Lets the server render the right header. The server reads the same cookie name. */
 const hintCookie = 'session_hint';
 const yearSeconds = 365 * 24 * 3600;
 
@@ -15,14 +15,14 @@ export function bearerToken(): string | null {
   return readStored(storageKeys.token);
 }
 
-/** After a login. What was asked as nobody is asked again. */
+/** Called after a login. Queries answered for a visitor are fetched again. */
 export function openSession(token: string): void {
   writeStored(storageKeys.leaving, null);
   writeStored(storageKeys.token, token);
   sessionChanged();
 }
 
-/** A person logs out. Other windows see their session end before the token is gone, and must not take it for inactivity. */
+/** Called when a person logs out. Other windows see the session end before the token is removed and must not report inactivity. */
 export function leaveSession(): void {
   writeStored(storageKeys.leaving, 'true');
 }
@@ -33,19 +33,19 @@ export function closeSession(): void {
   sessionChanged();
 }
 
-/** A 401: the session ended on the server, after inactivity for example. */
+/** Called on a 401: the server ended the session, for example after inactivity. */
 export function sessionEnded(): void {
   if (bearerToken() === null) return;
   if (readStored(storageKeys.leaving) === null) writeStored(storageKeys.autoLogout, 'true');
   closeSession();
 }
 
-/** Returns true after an automatic logout until the next login, also after a reload; the login gate says so. */
+/** Returns true from an automatic logout until the next login, even after a reload. The login gate shows a message then. */
 export function wasLoggedOut(): boolean {
   return readStored(storageKeys.autoLogout) !== null;
 }
 
-/** Another window may have logged in or out: compared when this one gets the focus, and when the storage changes. */
+/** Another window may have logged in or out. Called when this window gets the focus and when the storage changes. */
 export function sessionChanged(): void {
   const isSignedIn = bearerToken() !== null;
   if (isSignedIn) writeStored(storageKeys.autoLogout, null);
@@ -59,7 +59,7 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether somebody is signed in here: the server's hint in the first drawing, then the token itself. */
+/** Reports whether somebody is logged in: by the server's hint during hydration, then by the token itself. */
 export function useIsSignedIn(): boolean {
   const { isSignedIn } = usePage();
   return useSyncExternalStore(

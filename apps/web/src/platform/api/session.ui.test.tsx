@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Each window has a program of its own; they share the browser's storage. */
+/** Each window has its own copy of the module. All windows share local storage. */
 async function openWindow() {
   vi.resetModules();
   return import('./session.ts');
@@ -14,7 +14,7 @@ beforeEach(async () => {
   first.openSession('a-token');
 });
 
-test('a second window whose call is refused while the first logs out does not speak of inactivity', () => {
+test('a second window whose call is refused during a logout does not report inactivity', () => {
   first.leaveSession();
   second.sessionEnded();
   first.closeSession();
@@ -22,12 +22,12 @@ test('a second window whose call is refused while the first logs out does not sp
   expect(second.wasLoggedOut()).toBe(false);
 });
 
-test('a session that the server ended is told as such', () => {
+test('a session that the server ended is reported as an automatic logout', () => {
   second.sessionEnded();
   expect(second.wasLoggedOut()).toBe(true);
 });
 
-test('an earlier end is forgotten with the next login, in whichever window that is', () => {
+test('the next login in any window clears an earlier automatic logout', () => {
   second.sessionEnded();
   first.openSession('another-token');
   second.sessionChanged();
@@ -37,7 +37,7 @@ test('an earlier end is forgotten with the next login, in whichever window that 
   expect(second.wasLoggedOut()).toBe(false);
 });
 
-test('after a logout that never came to its end the next session can end of inactivity again', () => {
+test('after an unfinished logout the next session can still end by inactivity', () => {
   first.leaveSession();
   first.openSession('another-token');
   second.sessionEnded();

@@ -3,7 +3,7 @@ import { startUp } from './start-up.ts';
 
 const fine = () => new Response(JSON.stringify({ deviceId: 'device-1' }));
 
-test('start-up tries five times, one second apart, and then says that it failed', async () => {
+test('start-up makes five attempts, one second apart, and then fails', async () => {
   const send = vi.fn(async () => Promise.reject(new TypeError('network')));
   const pauses: number[] = [];
   const attempt = startUp(send, async (ms) => void pauses.push(ms));

@@ -9,7 +9,7 @@ export type StartUp = ResponseOf<typeof initialize>;
 const attempts = 5;
 const pauseMs = 1_000;
 
-/** GET /api/init before any other call: five attempts, one second apart. */
+/** Calls `GET /api/init` before any other call: five attempts, one second apart. */
 export async function startUp(send: () => Promise<Response>, pause = wait): Promise<StartUp> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {

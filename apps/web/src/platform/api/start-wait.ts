@@ -7,8 +7,8 @@ const listeners = new Set<() => void>();
 let waiting = 0;
 
 /**
- * Until the program has started, for as long as 40 waits of 250 ms (specification 9); then 'Failed to initialize API'. A call goes on
- * the moment the start succeeds and not with the next wait, so that no first answer comes later than it must.
+ * Waits for start-up for at most 40 × 250 ms (specification 9), then throws 'Failed to initialize API'. A call continues as soon as
+ * start-up succeeds rather than at the next 250 ms step, so that the first answer is not delayed.
  */
 export async function waitForStart<Started>(starting: Promise<Started>): Promise<Started> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export async function waitForStart<Started>(starting: Promise<Started>): Promise
   }
 }
 
-/** Whether the page or one of its calls waits for the start. */
+/** Reports whether the page or one of its calls is waiting for start-up. */
 export function isStartAwaited(): boolean {
   return waiting > 0;
 }

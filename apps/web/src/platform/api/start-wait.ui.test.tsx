@@ -14,7 +14,7 @@ afterEach(() => {
 
 const answer = (body: object) => new Response(JSON.stringify(body));
 
-/** A program whose start is answered as the test says, and each other call at once. */
+/** A client whose start-up is answered by the test and whose other calls are answered at once. */
 function program(init: () => Promise<Response>) {
   const asked: string[] = [];
   const { call, started } = createBrowserApi(async (url) => {
@@ -30,7 +30,7 @@ function program(init: () => Promise<Response>) {
   return { asked, ask, started, reported };
 }
 
-test('a call waits forty times 250 ms for a start that hangs, and no longer', async () => {
+test('a call waits for a hanging start-up for 40 × 250 ms and no longer', async () => {
   const { ask, reported } = program(() => new Promise(() => undefined));
   void ask();
   await vi.advanceTimersByTimeAsync(9_999);
@@ -39,7 +39,7 @@ test('a call waits forty times 250 ms for a start that hangs, and no longer', as
   expect([reported.outcome, isStartAwaited()]).toEqual(['Failed to initialize API', false]);
 });
 
-test('after five failed attempts, one second apart, a call says so', async () => {
+test('a call fails after five failed attempts, one second apart', async () => {
   const { ask, asked, reported } = program(() => Promise.reject(new TypeError('network')));
   void ask();
   await vi.advanceTimersByTimeAsync(3_999);
@@ -48,7 +48,7 @@ test('after five failed attempts, one second apart, a call says so', async () =>
   expect([asked.length, reported.outcome]).toEqual([5, 'Failed to initialize API']);
 });
 
-test('calls queue behind the start, go on the moment it succeeds, and wait no more afterwards', async () => {
+test('calls wait for start-up, continue as soon as it succeeds, and do not wait afterwards', async () => {
   let start: (response: Response) => void = () => undefined;
   const { ask, asked, reported } = program(() => new Promise((resolve) => (start = resolve)));
   void ask();
@@ -67,7 +67,7 @@ test('calls queue behind the start, go on the moment it succeeds, and wait no mo
   expect(news).not.toHaveBeenCalled();
 });
 
-test('a start that was given up is tried again with the next call', async () => {
+test('the next call retries a failed start-up', async () => {
   let tries = 0;
   const { ask, reported } = program(() =>
     ++tries === 1 ? new Promise(() => undefined) : Promise.resolve(answer({ deviceId: 'device-1' })),

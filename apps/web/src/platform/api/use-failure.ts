@@ -2,7 +2,7 @@ import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from './api-error.ts';
 
-/** A setting that could not be saved says so for six seconds and goes back to what it was. */
+/** Returns a handler that shows the error in a snackbar (for six seconds) when a setting could not be saved. */
 export function useFailure(): (error: unknown) => void {
   const { t } = useLingui();
   return (error) => {

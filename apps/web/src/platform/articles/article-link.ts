@@ -1,7 +1,7 @@
 import type { ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
 import { articleField } from './article-field.ts';
 
-/** What leads to an article: few words and a picture. */
+/** A teaser of an article: short texts and a picture. */
 export interface ArticleLink {
   readonly name: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
-/** Whether articles stand on this site itself: other sites have none, or lead to a blog elsewhere. */
+/** Reports whether this site has its own articles. Other sites have none, or link to an external blog. */
 export function hasOwnBlog({
   features,
   blogUrl,

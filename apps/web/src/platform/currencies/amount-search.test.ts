@@ -11,7 +11,7 @@ test.each([
   [{ paymentCurrency: 'USD', fiat_value: '-1', coin_value: '1e9' }, {}],
   [{ paymentCurrency: 'toString', fiat_value: '1 000', coin_value: '<b>' }, {}],
   [{ fiat_value: '9'.repeat(41), tradeId: 'x' }, {}],
-])('of the address %j the form takes %j', (search, read) => {
+])('of the URL parameters %j the form reads %j', (search, read) => {
   expect(amountSearch(search)).toEqual(read);
 });
 

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readAmount } from '../format/read-amount.ts';
 import { defaultFiatAmount } from './default-fiat.ts';
 
-/** What somebody wants to exchange, as the address of the exchange page holds it: a reload, a way back and a link find it. */
+/** The wanted amount in the URL of the exchange page, so that reloads, Back and links restore it. */
 export interface AmountSearch {
   readonly paymentCurrency?: PaymentCurrency;
   readonly fiat_value?: string;
@@ -17,7 +17,7 @@ export interface WantedAmount {
 
 const longestAmount = 40;
 
-/** Of an address that anybody may have written: what is no amount is left out, and of two amounts the fiat's counts. */
+/** Reads an untrusted URL. Invalid amounts are dropped. If both amounts are given, the fiat amount counts. */
 export function amountSearch(search: Readonly<Record<string, unknown>>): AmountSearch {
   const { paymentCurrency: fiat } = search;
   const fiatValue = plainAmount(search.fiat_value);
@@ -29,7 +29,7 @@ export function amountSearch(search: Readonly<Record<string, unknown>>): AmountS
   };
 }
 
-/** What is typed, for the address; letters that make no amount have no place there. */
+/** Returns the typed amount for the URL. An invalid amount is left out. */
 export function searchOfAmount({ fiat, typed, isEditingFiat }: WantedAmount): AmountSearch {
   return amountSearch({
     paymentCurrency: fiat,

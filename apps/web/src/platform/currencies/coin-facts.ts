@@ -3,7 +3,7 @@ import type { listCurrencies } from '@dukat/contract/rates';
 
 export type Currency = ResponseOf<typeof listCurrencies>['currencies'][number];
 
-/** What is needed to name and draw a currency. */
+/** The facts needed to name and draw a currency. */
 export interface CoinFacts {
   readonly code: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export function coinFactsOf(currency: Currency): CoinFacts {
   };
 }
 
-/** Bitcoin, known before anything is asked: the default coin of every page. */
+/** The default coin of every page, known without a request. */
 export const bitcoin: CoinFacts = {
   code: 'BTC',
   name: 'Bitcoin',

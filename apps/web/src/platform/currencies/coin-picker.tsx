@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (coin: CoinFacts) => void;
 }
 
-/** Chooses a coin by name or code. The catalogue is asked when the pointer or the focus comes near. */
+/** Chooses a coin by name or code. The catalogue is loaded when the pointer or focus comes near. */
 export function CoinPicker({ coin, onChange }: Props) {
   const { t } = useLingui();
   const [isNear, setNear] = useState(false);
@@ -18,7 +18,7 @@ export function CoinPicker({ coin, onChange }: Props) {
   const near = () => setNear(true);
   const known = coins.length > 0 ? coins : [coin];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the picker inside will be used soon.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the data of the picker inside.
     <span onPointerEnter={near} onFocus={near} onTouchStart={near}>
       <SelectSheet
         label={t`Cryptocurrency`}

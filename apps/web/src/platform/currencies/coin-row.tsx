@@ -12,23 +12,23 @@ import classes from './coin-row.module.css';
 export interface PricedCoin {
   readonly facts: CoinFacts;
   readonly value: string;
-  /** Over a day, as a ratio: 0.0241 is 2.41 %. */
+  /** The 24-hour change as a ratio: 0.0241 is 2.41 %. */
   readonly change: number;
 }
 
 interface Props extends PricedCoin {
   readonly fiat: PaymentCurrency;
-  /** Of the last week; none while they are loaded. */
+  /** Prices of the last week. Empty while they load. */
   readonly points: readonly number[];
-  /** What the coin's page is to open with. */
+  /** Search parameters of the link to the coin's page. */
   readonly search?: { readonly paymentCurrency: PaymentCurrency };
-  /** Beside the code. */
+  /** Shown beside the code. */
   readonly note?: string | false;
-  /** Buttons, which only a wide screen has room for. */
+  /** Buttons that are shown only on wide screens. */
   readonly children: ReactNode;
 }
 
-/** A coin in a table with its price and its last week; all of the row leads to its page. */
+/** A coin in a table with its price and its last week. The whole row links to the coin's page. */
 export function CoinRow({ facts, value, change, fiat, points, search, note = false, children }: Props) {
   const format = useFormat();
   const { pathWords } = usePage().site.brand;

@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts';
 
 type Props = Pick<Notice, 'severity' | 'title' | 'text' | 'link'> & { readonly endsAt: string | null };
 
-/** What one should know of a currency before it is sent: what it is, until when, and where there is more of it. */
+/** A notice about a currency, with its end and a link to more information. */
 export function CurrencyNotice({ severity, title, text, link, endsAt }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

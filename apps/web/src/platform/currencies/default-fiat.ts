@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { readSettings, watchSettings } from '../storage/settings.ts';
 import { usePage } from '../use-page.ts';
 
-/** EUR on the Slovak host; else the stored setting, CZK for Czech, EUR for other languages (domain, Retail order). */
+/** EUR on the Slovak host. Otherwise the stored setting, then CZK for Czech and EUR for other languages (domain, Retail order). */
 export function defaultFiat(
   site: Pick<Site, 'defaultFiat'>,
   locale: LocaleCode,
@@ -15,7 +15,7 @@ export function defaultFiat(
   return stored ?? (locale === 'cs_CZ' ? 'CZK' : 'EUR');
 }
 
-/** The default currency, wherever it is chosen; the first drawing takes the one that the cookie remembers. */
+/** The default currency, updated when it changes anywhere on the page. Hydration uses the value from the cookie. */
 export function useDefaultFiat(): PaymentCurrency {
   const { site, locale, paymentCurrency } = usePage();
   return useSyncExternalStore(
@@ -25,5 +25,5 @@ export function useDefaultFiat(): PaymentCurrency {
   );
 }
 
-/** What a form starts with (specification 5.2). */
+/** The amount that a form starts with (specification 5.2). */
 export const defaultFiatAmount: Readonly<Record<PaymentCurrency, string>> = { CZK: '1000', EUR: '100' };

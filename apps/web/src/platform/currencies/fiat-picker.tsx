@@ -11,7 +11,7 @@ interface Props {
 
 const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
 
-/** Chooses the currency that is paid or received; what is picked is what forms start with from then on. */
+/** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
 export function FiatPicker({ fiat, onChange }: Props) {
   const { t } = useLingui();
   const keep = useKeepFiat();

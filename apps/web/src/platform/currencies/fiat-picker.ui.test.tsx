@@ -7,7 +7,7 @@ import { changeSettings, readSettings } from '../storage/settings.ts';
 import { useDefaultFiat } from './default-fiat.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 
-/** A form that starts with the setting, and another part of the page that shows values in it. */
+/** A form that starts with the setting, and another component that shows values in it. */
 function Form() {
   const fiat = useDefaultFiat();
   return (
@@ -32,7 +32,7 @@ async function pickCrowns() {
   await userEvent.click(await screen.findByRole('option', { name: /Czech koruna/ }));
 }
 
-test('what a user picks is the setting, here and on the server', async () => {
+test('a user’s choice is saved here and on the server', async () => {
   openSession('a-token');
   const { calls } = await renderPage(<Form />, { answers: world });
   expect(shown()).toBe('EUR');
@@ -46,14 +46,14 @@ test('what a user picks is the setting, here and on the server', async () => {
   );
 });
 
-test('what a visitor picks stays in this browser', async () => {
+test('a visitor’s choice is saved in this browser only', async () => {
   const { calls } = await renderPage(<Form />, { answers: world });
   await pickCrowns();
   expect(readSettings().defaultPaymentCurrency).toBe('CZK');
   expect(calls).toEqual([]);
 });
 
-test('a setting that is changed elsewhere is what the picker shows', async () => {
+test('the picker follows a setting that is changed elsewhere', async () => {
   await renderPage(<Form />, { answers: world });
   act(() => changeSettings({ defaultPaymentCurrency: 'CZK' }));
   expect(screen.getByRole('button', { name: /Payment currency/ }).textContent).toContain('CZK');

@@ -3,7 +3,7 @@ import { otherAmount } from './other-amount.ts';
 
 const btc = { value: '2134567.8', volumePrecision: 8 };
 
-describe('the amount that follows from the typed one', () => {
+describe('the derived amount', () => {
   test.each([
     [
       'a buy for crowns gets coins rounded down',
@@ -29,7 +29,7 @@ describe('the amount that follows from the typed one', () => {
     expect(otherAmount({ ...order, fiat: 'CZK' }, btc)).toBe(expected);
   });
 
-  test('euros have cents', () => {
+  test('euros have two decimals', () => {
     expect(
       otherAmount(
         { sell: true, fiat: 'EUR', typed: '0,001', isEditingFiat: false },
@@ -38,7 +38,7 @@ describe('the amount that follows from the typed one', () => {
     ).toBe('85.12');
   });
 
-  test.each(['', '0', 'abc', '1e3'])('nothing follows from %j', (typed) => {
+  test.each(['', '0', 'abc', '1e3'])('nothing is derived from %j', (typed) => {
     expect(otherAmount({ sell: false, fiat: 'CZK', typed, isEditingFiat: true }, btc)).toBeUndefined();
   });
 });

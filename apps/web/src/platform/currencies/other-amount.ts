@@ -6,7 +6,7 @@ import { readPositiveAmount } from '../format/read-amount.ts';
 export interface CompactOrder {
   readonly sell: boolean;
   readonly fiat: 'CZK' | 'EUR';
-  /** The amount that the person types; the other one follows from it. */
+  /** The amount that the person types. The other one is derived from it. */
   readonly typed: string;
   readonly isEditingFiat: boolean;
 }
@@ -16,7 +16,7 @@ export interface RateTerms {
   readonly volumePrecision: number;
 }
 
-/** The other amount, by the same rule and rounding as the order itself; undefined while there is nothing to compute. */
+/** Returns the derived amount, by the same rule and rounding as the order. Returns undefined while there is nothing to compute. */
 export function otherAmount(order: CompactOrder, terms: RateTerms): string | undefined {
   const typed = readPositiveAmount(order.typed);
   if (typed === undefined) return undefined;

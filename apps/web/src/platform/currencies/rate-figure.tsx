@@ -12,7 +12,7 @@ interface Props {
   readonly fiat: string;
 }
 
-/** "1 BTC = 2 134 567 CZK", or its place while it is asked for. */
+/** "1 BTC = 2 134 567 CZK", or a placeholder while it loads. */
 export function RateFigure({ rate, coin, fiat }: Props) {
   const format = useFormat();
   if (rate === undefined) return <Skeleton width={160} height={24} />;
@@ -28,7 +28,7 @@ export function RateFigure({ rate, coin, fiat }: Props) {
 
 export const rateSeconds = rateTickMs / 1_000;
 
-/** Until the next rate. The first drawing knows no time yet: the whole of it keeps the line at its length. */
+/** Seconds until the next rate. The server's rendering has no time: it shows the full interval, which keeps the width of the line. */
 export function useSecondsLeft(rate: CoinRate | undefined): number {
   const now = useNow();
   if (rate === undefined || now === undefined) return rateSeconds;

@@ -4,7 +4,7 @@ import { type CoinFacts, coinFactsOf } from './coin-facts.ts';
 
 const catalogueStaleMs = 5 * 60 * 1_000;
 
-/** Every coin that can be bought and sold, in the catalogue's order; asked once it is needed, since it is long. */
+/** Returns every tradable coin in the catalogue's order. The catalogue is long, so it is loaded only when needed. */
 export function useTradableCoins(enabled = true): {
   readonly coins: readonly CoinFacts[];
   readonly isLoading: boolean;

@@ -10,6 +10,6 @@ test.each([
   expect(untilNextTick(tick, now)).toBe(expected);
 });
 
-test('without a tick the pause is a tick', () => {
+test('waits one tick while no tick is known', () => {
   expect(untilNextTick(undefined, 0)).toBe(10_000);
 });

@@ -4,13 +4,13 @@ import { useApiQuery } from '../api/queries.ts';
 
 export type CoinRate = ResponseOf<typeof listRates>['data'][number];
 
-/** Rates change and are asked this often (specification 9). */
+/** Rates change at this interval, which is also the polling interval (specification 9). */
 export const rateTickMs = 10_000;
 
 interface CoinRates {
-  /** What one coin costs to buy. */
+  /** The price at which the customer buys one coin. */
   readonly buy: CoinRate | undefined;
-  /** What one coin brings. */
+  /** The price at which the customer sells one coin. */
   readonly sell: CoinRate | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -18,10 +18,10 @@ interface CoinRates {
 
 const longStaleMs = 100 * rateTickMs;
 
-/** The rates of one coin: everything once, then the newest tick every ten seconds, merged into it. */
+/** Returns the rates of one coin: a full answer once, then the newest tick every ten seconds, merged into it. */
 export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
-  // Every hundredth tick everything is asked again.
+  // The full answer is fetched again every hundred ticks.
   const full = useApiQuery(listRates, { query }, { staleMs: longStaleMs, everyMs: longStaleMs });
   const ticks = useApiQuery(
     listCompactRates,
@@ -46,11 +46,11 @@ export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   };
 }
 
-/** A tick is served a moment after its time. */
+/** The server serves a tick slightly after its timestamp. */
 const serveDelayMs = 400;
 const leastPauseMs = 1_000;
 
-/** Asks when the next tick is due, so that the countdown and the rate agree; a late tick is asked for each second. */
+/** Returns the delay until the next tick is due, so that the countdown and the rate agree. A late tick is polled every second. */
 export function untilNextTick(newest: number | undefined, now: number): number {
   if (newest === undefined) return rateTickMs;
   return Math.min(Math.max(newest + rateTickMs + serveDelayMs - now, leastPauseMs), rateTickMs);

@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-/** What the server draws and the browser does not. */
+/** Rendered by the server, but not by the browser. */
 function Vanishing() {
   if (!isServer) return <p>Gone</p>;
   return (
@@ -103,7 +103,7 @@ describe('nothing is replayed', () => {
   });
 });
 
-test('a press in a part whose code comes later waits for it', async () => {
+test('a press in a component whose code loads later is replayed when it is hydrated', async () => {
   await hydrate(
     () => press('button'),
     <Boundary />,
@@ -116,7 +116,7 @@ test('a press in a part whose code comes later waits for it', async () => {
   await expect.poll(() => done).toEqual(['late']);
 });
 
-test('the script is short, and needs nothing outside of itself', () => {
+test('the script is short and self-contained', () => {
   expect(earlyInputScript().length).toBeLessThan(1_500);
   expect(earlyInputScript()).not.toContain('</');
 });
@@ -135,7 +135,7 @@ describe('the page is left to the browser', () => {
     expect(done).toEqual([]);
   });
 
-  test('when no script has come after 30 seconds', () => {
+  test('when no script has loaded after 30 seconds', () => {
     vi.useFakeTimers();
     runInThisContext(earlyInputScript());
     document.body.innerHTML = '<button type="button">Press</button>';

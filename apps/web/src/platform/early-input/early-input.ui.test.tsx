@@ -73,7 +73,7 @@ function Price() {
 const hydrate = (early: () => void, page: ReactNode = <Form />) => hydrateLate(page, { early });
 
 describe('before the page is hydrated', () => {
-  test('what was typed, chosen and ticked is what the page knows, with and without events', async () => {
+  test('text, selections and ticks reach the page, with and without events', async () => {
     for (const event of ['input', undefined]) {
       await hydrate(() => {
         const change = (selector: string, changes: Partial<HTMLInputElement>) => {
@@ -99,19 +99,19 @@ describe('before the page is hydrated', () => {
   test.each([
     ['another amount', '2500000', '2 500 000'],
     ['the amount that was drawn, without its space', '1000', '1 000'],
-  ])('%s stands in groups', async (_, typed, shown) => {
+  ])('%s is shown with grouped digits', async (_, typed, shown) => {
     await hydrate(() => type('[name=price]', typed), <Price />);
     expect(known).toEqual({ price: typed });
     expect(part('[name=price]')).toHaveProperty('value', shown.replaceAll(' ', '\u00a0'));
   });
 
-  test('a form that nobody touched stays as it was drawn', async () => {
+  test('an untouched form stays as rendered', async () => {
     await hydrate(() => undefined);
     expect(known).toEqual({ email: '', amount: '1000', purpose: '', agreed: false, payout: 'KEEP' });
     expect(done).toEqual([]);
   });
 
-  test('a press is held back, shown, and done once, after what was typed', async () => {
+  test('a press is held back, shown as busy, and replayed once after the typed text', async () => {
     await hydrate(() => {
       type('[name=email]', 'jana@example.com');
       expect(press('[type=submit]')).toBe(false);
@@ -121,7 +121,7 @@ describe('before the page is hydrated', () => {
     expect(part('[type=submit]').hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('what was done keeps its order', async () => {
+  test('actions are replayed in order', async () => {
     await hydrate(() => {
       press('[name=all] b');
       type('[name=amount]', '5');
@@ -135,7 +135,7 @@ describe('before the page is hydrated', () => {
     expect(known).toMatchObject({ amount: '9000' });
   });
 
-  test('pressing again, or Enter in a field, sends a form once, with what was typed last', async () => {
+  test('pressing again, or Enter in a field, submits the form once with the latest text', async () => {
     await hydrate(() => {
       press('[type=submit]');
       press('[type=submit]');
@@ -145,7 +145,7 @@ describe('before the page is hydrated', () => {
     expect(done).toEqual(['submit jana@example.com 1000']);
   });
 
-  test('a form without a button is sent by Enter', async () => {
+  test('Enter submits a form without a button', async () => {
     const page = (
       <form
         method="post"
@@ -189,7 +189,7 @@ describe('before the page is hydrated', () => {
     expect(window.earlyInput?.acts.size).toBe(0);
   });
 
-  test('keys outside of fields are pressed again, and no letters of a field', async () => {
+  test('keys outside of fields are replayed, letters in a field are not', async () => {
     const page = (
       <div role="tablist" tabIndex={0} onKeyDown={({ key }) => note(key)}>
         <input name="word" />
@@ -205,7 +205,7 @@ describe('before the page is hydrated', () => {
     expect(done).toEqual(['ArrowDown', 'ArrowRight']);
   });
 
-  test('a file stays chosen and is heard of', async () => {
+  test('a chosen file is kept and its change event is replayed', async () => {
     const page = <input type="file" name="scan" onChange={() => note('file')} />;
     await hydrate(() => fireEvent(part('input'), new Event('change', { bubbles: true })), page);
     expect(done).toEqual(['file']);

@@ -7,12 +7,12 @@ export interface ControlState {
 }
 
 export interface EarlyInput {
-  /** Of the page that was loaded. */
+  /** Path of the page that was loaded. */
   readonly path: string;
   readonly types: readonly string[];
-  /** By element, the latest act last: pressing a button again moves its press to the end instead of repeating it. */
+  /** Acts by element, the latest last. Pressing a button again moves its press to the end instead of repeating it. */
   readonly acts: Map<Element, EarlyAct>;
-  /** Stops recording and forgets everything. */
+  /** Stops recording and drops everything recorded. */
   readonly end: () => void;
 }
 
@@ -23,15 +23,17 @@ declare global {
 }
 
 /**
- * Records what a visitor does before React has hydrated the page. It is sent inside the page, so it refers to nothing outside of itself, has
- * no comments, and no spaces in strings or patterns.
+ * Records what a visitor does before React has hydrated the page. The function is inlined into the page, so it refers to nothing outside
+ * of itself, has no comments, and no spaces in strings or patterns.
  *
  * - Presses of buttons and submissions are held back; the pressed button is marked as busy.
- * - What works without a script stays with the browser: links, labels, summaries, form controls and forms with `method="get"`. Of a form
- *   control its new state is recorded.
- * - Enter and Space on a button, and Enter in a field, arrive as a click or a submission. Other keys are recorded outside of fields only.
- * - Values stay in memory. Leaving the page forgets them, also when the browser keeps the page for its Back button.
- * - After 30 seconds, or when a script fails to load, the page is left to the browser: forms then post, and the server shows the page again.
+ * - What works without a script stays with the browser: links, labels, summaries, form controls and forms with `method="get"`. For a form
+ *   control the new state is recorded.
+ * - Enter and Space on a button, and Enter in a field, are recorded as the click or submission they cause. Other keys are recorded
+ *   outside of fields only.
+ * - Values stay in memory. Leaving the page drops them, also when the browser keeps the page for its Back button.
+ * - After 30 seconds, or when a script fails to load, the page is left to the browser: forms then post, and the server renders the page
+ *   again.
  */
 export function recordEarlyInput(): void {
   const acts: EarlyInput['acts'] = new Map();
@@ -78,7 +80,10 @@ export function recordEarlyInput(): void {
   window.earlyInput = { path: location.pathname, types, acts, end };
 }
 
-/** The text of the inline script, without the spaces beside punctuation: the function has none in its strings and patterns. */
+/**
+ * Returns the text of the inline script without spaces beside punctuation. This is safe because the function has no spaces in strings and
+ * patterns.
+ */
 export function earlyInputScript(): string {
   return `(${recordEarlyInput})()`.replaceAll(/\s*([^\w\s$])\s*/g, '$1');
 }

@@ -3,12 +3,12 @@ import { type ControlState, isTicked } from './record-early-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What replays is loaded only where there is something to replay. */
+/** Loads the replay code only if something was recorded. */
 export const loadReplay = () => loadWithRetries(() => import('./replay-early-input.ts'));
 
 /**
- * Adds the controls that the browser or a password manager has filled without an event, ahead of everything that was recorded. Called before
- * React hydrates, since its first update of a control resets what React does not know.
+ * Adds the controls that the browser or a password manager has filled without an event, before everything that was recorded. Must run
+ * before React hydrates, since React's first update of a control resets values it does not know.
  */
 export function recordFilledControls(): void {
   const acts = window.earlyInput?.acts;
@@ -32,7 +32,7 @@ function isFilled(control: Control): boolean {
   if (control.type === 'file') return control.value !== '';
   if (control instanceof HTMLTextAreaElement || !isTicked(control))
     return control.value !== control.defaultValue;
-  // Of a group of radio buttons only the chosen one matters.
+  // Of a group of radio buttons only the chosen one is recorded.
   return control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked);
 }
 

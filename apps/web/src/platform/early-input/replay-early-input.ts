@@ -1,13 +1,13 @@
 import { nextTask } from '../next-task.ts';
 import { type EarlyAct, isTicked } from './record-early-input.ts';
 
-/** Two seconds. */
+/** 40 tries × 50 ms: two seconds. */
 const mostTries = 40;
 const betweenTriesMs = 50;
 
 /**
- * Replays what was recorded, once and in order, as if it happened now. Drops what belongs to an element that is gone, or to a page that was
- * left, and what a real event on the same element has replaced meanwhile. Loaded by pages where something was recorded.
+ * Replays the recorded acts once and in order. Drops acts whose element or page is gone, and acts that a real event on the same element
+ * has superseded.
  */
 export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
@@ -27,15 +27,15 @@ export async function replayEarlyInput(): Promise<void> {
     if (location.pathname !== early.path) break;
     if (!acts.delete(part) || !isReady) continue;
     perform(part, act);
-    // React applies what a press has changed after the event.
+    // React applies the state changes of a press after the event.
     if (act instanceof Event) await nextTask();
   }
   watching.abort();
 }
 
 /**
- * Whether events reach the element. React hydrates a part that it has not reached yet when a discrete event arrives there, and keeps the event
- * from the part where it cannot, since code or data are missing. No part of ours listens to the event that is sent.
+ * Reports whether events reach the element. A discrete event makes React hydrate the component it arrives at. If code or data are still
+ * missing, React stops the event instead. No component of ours listens to the test event.
  */
 function isHydrated(part: Element): boolean {
   let hasArrived = false;
@@ -68,20 +68,20 @@ function perform(part: Element, act: EarlyAct): void {
 }
 
 function tick(control: HTMLInputElement, isChecked: boolean): void {
-  // React reports a click only when it changes what React saw last.
+  // React reports a click only when it changes the checked state that React saw last.
   control.checked = !isChecked;
   control.click();
 }
 
 function choose(control: HTMLSelectElement | HTMLInputElement, value: string): void {
-  // A script can set no file; the chosen one is still there.
+  // A script cannot set a file input. The chosen file is still there.
   if (control instanceof HTMLSelectElement) control.value = value;
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
-  // React compares with the value it saw last and notices a new one only when its own setter is bypassed.
+  // React ignores a value that equals the one it saw last, so the native setter is called to bypass React's own.
   if (control.value === value) control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount, readPositiveAmount, typedAmount } from './read-amount.ts';
 
-describe('what a person types', () => {
+describe('typed amounts', () => {
   test.each([
     ['1000', '1000'],
     ['1 000', '1000'],
@@ -33,13 +33,13 @@ describe('what a person types', () => {
     expect(readAmount(typed)).toBeUndefined();
   });
 
-  test('zero and more decimals than the asset has are no amount to trade', () => {
+  test('rejects zero and more decimals than the asset has', () => {
     expect(readPositiveAmount('0')).toBeUndefined();
     expect(readPositiveAmount('0,001', 2)).toBeUndefined();
     expect(readPositiveAmount('0,01', 2)).toBe(10n ** 16n);
   });
 
-  test('a value is put back into a field as the language writes it', () => {
+  test('a value is formatted for a field in the page’s language', () => {
     expect(typedAmount('1234.5', 'cs-CZ')).toBe('1234,5');
     expect(typedAmount('1234.5', 'en-US')).toBe('1234.5');
   });

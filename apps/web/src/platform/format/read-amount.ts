@@ -1,8 +1,8 @@
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 
 /**
- * What a person typed, in the wire's form: spaces are dropped, a comma is a decimal point (specification 5.1).
- * "1 234,5" is "1234.5"; "1.234,50" and "1,234.50" read as thousands and decimals. Undefined: not a number.
+ * Parses a typed number into the wire format: spaces are dropped, a comma is a decimal point (specification 5.1). "1 234,5" is "1234.5".
+ * "1.234,50" and "1,234.50" are read as thousands and decimals. Returns undefined if it is not a number.
  */
 export function readAmount(typed: string): string | undefined {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '');
@@ -16,7 +16,7 @@ export function readAmount(typed: string): string | undefined {
   return parseAmount(plain).refused ? undefined : plain;
 }
 
-/** The typed amount above zero and no finer than its asset, or undefined. */
+/** Returns the typed amount if it is above zero and has no more decimals than the asset, otherwise undefined. */
 export function readPositiveAmount(typed: string, decimals?: number): Amount | undefined {
   const text = readAmount(typed);
   if (text === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readPositiveAmount(typed: string, decimals?: number): Amount | u
   return amount.refused || amount.value <= 0n ? undefined : amount.value;
 }
 
-/** An exact decimal as a person of this language would type it: "1234.5" is "1234,5" in Czech. */
+/** Formats an exact decimal as a person of this language types it: "1234.5" is "1234,5" in Czech. */
 export function typedAmount(decimal: string, languageTag: string): string {
   return languageTag.startsWith('en') ? decimal : decimal.replace('.', ',');
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-test('the tables of the page’s language are read behind its first paint, and not before', async () => {
+test('loads the locale data of the page’s language after the first paint, not before', async () => {
   document.documentElement.lang = 'cs-CZ';
   const read = vi.spyOn(Intl, 'NumberFormat');
   runInThisContext(wakeFormats);

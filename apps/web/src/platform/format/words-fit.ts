@@ -1,4 +1,4 @@
-/** Whether every word of a query stands in a text; accents, capitals and the marks between codes do not matter. */
+/** Reports whether the text contains every word of the query. Accents, case and separators between codes are ignored. */
 export function wordsFit(text: string, query: string): boolean {
   const known = plain(text);
   return plain(query)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const sources = new URL('../../../../../', import.meta.url).pathname;
 const catalogues = globSync('{apps/web,packages/ui}/src/**/locales/*.po', { cwd: sources });
 
-/** Every text with its context and translation; a text over several lines is joined. */
+/** Every text with its context and translation. Multi-line texts are joined. */
 function textsOf(file: string): { id: string; context: string; text: string }[] {
   const content = readFileSync(`${sources}${file}`, 'utf8').replaceAll('"\n"', '');
   const entry = /^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm;
@@ -18,20 +18,20 @@ test('there are catalogues in five languages', () => {
   expect([...languages].sort()).toEqual(['cs_CZ', 'de_DE', 'en_US', 'es_ES', 'sk_SK']);
 });
 
-test.each(catalogues)('%s translates every text and keeps what is filled in', (file) => {
+test.each(catalogues)('%s translates every text and keeps its placeholders', (file) => {
   const texts = textsOf(file);
   expect(texts.filter(({ text }) => text === '')).toEqual([]);
   for (const { id, text } of texts) expect(new Set(placeholders(text))).toEqual(new Set(placeholders(id)));
 });
 
-test('no catalogue says where a text stands: it would change with every line of code', () => {
+test('catalogues contain no source references, which would change with every line of code', () => {
   const pointing = catalogues.filter((file) => /^#: /m.test(readFileSync(`${sources}${file}`, 'utf8')));
   expect(pointing).toEqual([]);
 });
 
-// Catalogues are merged by text and context, so one of two translations would win by chance. Where a text truly
-// means another thing, its context says so.
-test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s says one text in one way', (locale) => {
+// Catalogues are merged by text and context, so with two translations of one text the last would win. A text with a second meaning needs
+// a context.
+test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s translates each text in one way', (locale) => {
   const translations = new Map<string, Set<string>>();
   for (const file of catalogues.filter((name) => name.endsWith(`${locale}.po`))) {
     for (const { id, context, text } of textsOf(file)) {
@@ -42,30 +42,30 @@ test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s says one text in on
   expect([...translations].filter(([, texts]) => texts.size > 1)).toEqual([]);
 });
 
-// Words of ours or of a translation, which no English product says; 'percent' is written 10%.
+// Project jargon, British spellings and bad translations that the product must not use. 'percent' is written 10%.
 const retired =
   /\b(desk|bench|hearer|seat|seal|resting|stands? here|cancelled|favourites?|cut, trying|whole or cancel|of acts|unwanted mail)\b|[\d}] %/i;
 
-test('no English text says a retired word', () => {
+test('no English text contains a retired word', () => {
   const english = catalogues.filter((file) => file.endsWith('en_US.po')).flatMap(textsOf);
   expect(english.map(({ text }) => text).filter((text) => retired.test(text))).toEqual([]);
 });
 
-// Everybody is spoken to in one way, and one thing has one name: a wallet is a monedero, as a cartera is a portfolio.
+// Each language uses one form of address and one word per concept: a wallet is a monedero, a portfolio is a cartera.
 const strange: Readonly<Record<string, RegExp>> = {
   de_DE: /\b(du|dir|dich|dein\w*|Bestellung\w*|Zahlungsreferenz)\b/i,
   es_ES:
     /\b(tú|tus?|te|ti|(?<!usted )elige|puedes|quieres|tienes|necesitas|recibes|gasta|pedidos|laborables?)\b/i,
 };
 
-test.each(Object.entries(strange))('%s speaks politely and says its own words', (locale, words) => {
+test.each(Object.entries(strange))('%s uses the polite form and the agreed terms', (locale, words) => {
   const texts = catalogues.filter((file) => file.endsWith(`${locale}.po`)).flatMap(textsOf);
   expect(texts.filter(({ text }) => words.test(text))).toEqual([]);
   const wallets = texts.filter(({ id }) => /wallet/i.test(id) && !/portfolio/i.test(id));
   expect(wallets.filter(({ text }) => /\bcarteras?\b/i.test(text))).toEqual([]);
 });
 
-/** Each plural of a text with the forms that it has. */
+/** Returns each plural of a text with the plural forms that it has. */
 function pluralsOf(text: string): readonly (readonly string[])[] {
   return text
     .split(/\{\w+, plural,/)
@@ -73,13 +73,13 @@ function pluralsOf(text: string): readonly (readonly string[])[] {
     .map((rest) => [...rest.matchAll(/\b(one|few|many|other) \{/g)].map(([, form = '']) => form));
 }
 
-// 1 minuta, 2 minuty, 1,5 minuty, 5 minut: the two languages have four forms, and a text that lacks one borrows a wrong one.
+// 1 minuta, 2 minuty, 1,5 minuty, 5 minut: Czech and Slovak have four plural forms. A missing one would fall back to a wrong one.
 test.each([
   ['cs_CZ', ['few', 'many', 'one', 'other']],
   ['sk_SK', ['few', 'many', 'one', 'other']],
   ['en_US', ['one', 'other']],
   ['de_DE', ['one', 'other']],
-] as const)('%s counts in all of its forms', (locale, forms) => {
+] as const)('%s has all of its plural forms', (locale, forms) => {
   const counted = catalogues
     .filter((name) => name.endsWith(`${locale}.po`))
     .flatMap(textsOf)
@@ -88,7 +88,7 @@ test.each([
   for (const { text, has } of counted) expect([text, has]).toEqual([text, [...forms]]);
 });
 
-/** What our other languages say as English does, because it is a name, a sign of the trade, or a word that they share. */
+/** Texts that are the same as in English: names, trading terms and shared words. */
 const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   all: [
     ...[

@@ -1,6 +1,6 @@
 import { mergeCatalogs } from './merge-catalogs.ts';
 
-// The shell, the portfolios' switch, the parts of every screen: what a page says before it has any slice's words.
+// Texts needed on every page before any slice is loaded: the shell, the portfolio selection and the UI kit.
 const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
   [
     '../../routes/locales/de_DE.po',
@@ -10,7 +10,7 @@ const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
   { eager: true },
 );
 
-/** What loads the texts of each slice in this language: the names of the other languages' files are nothing to a page. */
+/** Loaders for the texts of each slice in this language. A page does not need the file names of other languages. */
 export const ofSlices = import.meta.glob<{ messages: Record<string, string> }>([
   '../../features/{*,*/*}/locales/de_DE.po',
   '!../../features/{shell,portfolios/selection}/locales/*.po',

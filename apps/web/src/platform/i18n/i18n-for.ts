@@ -6,8 +6,8 @@ import { loadCatalog } from './load-catalog.ts';
 const whole = new Map<LocaleCode, Promise<Messages>>();
 
 /**
- * An own instance for each request: a shared one would speak the language of whoever asked last. The server has
- * every text at hand and merges them once a language.
+ * Creates an instance per request: a shared one would use the language of the latest request. The server has all texts and merges them
+ * once per language.
  */
 export async function i18nFor(locale: LocaleCode): Promise<I18n> {
   const i18n = setupI18n();
@@ -19,24 +19,24 @@ export async function i18nFor(locale: LocaleCode): Promise<I18n> {
   return i18n;
 }
 
-/** In whose words a page speaks whose own language does not load. */
+/** The language of the page when its own does not load. */
 const fallbackLocale = 'en_US';
 
-/** Loads the page's language; one that does not load is logged, and the page speaks English (specification 8). */
+/** Loads the page's language. If that fails, it is logged and the page is shown in English (specification 8). */
 export async function activate(
   i18n: I18n,
   locale: LocaleCode,
   slices: readonly string[],
   load = loadCatalog,
 ): Promise<void> {
-  // The tag stays: figures and times were drawn in it, and need no catalogue.
+  // The language tag stays the same in the fallback: numbers and times were formatted in it and need no catalogue.
   i18n.loadAndActivate({
     locale: languageTag(locale),
     messages: await loadOrFallBack(locale, slices, load),
   });
 }
 
-/** Adds the texts of slices that the page did not speak of before. */
+/** Adds the texts of slices that the page had not loaded. */
 export async function addTexts(
   i18n: I18n,
   locale: LocaleCode,

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 
-test('a language that does not load is logged, and the page speaks English', async () => {
+test('a language that does not load is logged, and the page falls back to English', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const i18n = setupI18n();
   await activate(i18n, 'cs_CZ', [], (locale, slices) =>
@@ -31,7 +31,7 @@ test('a language that does not load is logged, and the page speaks English', asy
   expect(screen.getByText('Skip to content')).toBeTruthy();
 });
 
-test('without any catalogue the page still stands', async () => {
+test('the page renders without any catalogue', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const i18n = setupI18n();
   await activate(i18n, 'cs_CZ', [], () => Promise.reject(gone));

@@ -8,11 +8,11 @@ interface Catalog {
 }
 
 interface Language extends Catalog {
-  /** By the file of their texts. */
+  /** Loaders by the file of the texts. */
   readonly ofSlices: Readonly<Record<string, () => Promise<Catalog>>>;
 }
 
-// What stands on every page, one chunk a language, which names the files of its slices: a visitor loads the texts of one language only.
+// One chunk per language with the texts of every page and the loaders of its slices, so that a visitor loads only one language.
 const languages: Readonly<Record<LocaleCode, () => Promise<Language>>> = {
   cs_CZ: () => import('./cs-cz.ts'),
   sk_SK: () => import('./sk-sk.ts'),
@@ -21,7 +21,7 @@ const languages: Readonly<Record<LocaleCode, () => Promise<Language>>> = {
   es_ES: () => import('./es-es.ts'),
 };
 
-/** The texts of every page and of some slices, or rooms of one, in one language; without a list those of every slice. */
+/** Loads the texts of every page and of the listed slices in one language. Without a list, loads the texts of every slice. */
 export async function loadCatalog(locale: LocaleCode, slices?: readonly string[]): Promise<Messages> {
   const language = await loadWithRetries(languages[locale]);
   const { ofSlices } = language;

@@ -5,7 +5,7 @@ const namesOfSlices = import.meta.glob<Readonly<Record<string, MessageDescriptor
   { eager: true, import: 'menuNames' },
 );
 
-/** What menus call each page and section, as its slice says; the texts are among those of every page. */
+/** The menu names of pages and sections, declared by their slices. Their texts are among those loaded on every page. */
 export const menuNames: Readonly<Record<string, MessageDescriptor>> = Object.assign(
   {},
   ...Object.values(namesOfSlices),

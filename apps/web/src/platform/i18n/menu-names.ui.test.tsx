@@ -3,7 +3,7 @@ import { pageTable } from '@dukat/brands/page-table';
 import { expect, test } from 'vitest';
 import { menuNames } from './menu-names.ts';
 
-test('each place of the menus has a name that its slice gives it, and no name is without a place', () => {
+test('each menu entry has a name, and each name has a menu entry', () => {
   const pages = pageTable.flatMap((page) => ('menu' in page ? [page.key] : []));
   const placed = [...pages, ...Object.keys(accountSections)];
   expect(placed.length).toBeGreaterThan(20);

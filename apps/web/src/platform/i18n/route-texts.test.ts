@@ -6,10 +6,10 @@ import { textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
 const ofEveryPage = ['shell', 'portfolios/selection'];
-/** Drawn late on any page by the root, which does not wait for their texts: they load them themselves. */
+/** Components that the root renders late on any page without waiting for their texts. They load the texts themselves. */
 const ofLateParts = { trading: 'features/trading/activity/fill-notices.tsx' };
 
-/** The slices with a catalogue whose files a module imports, by whatever way, early or late. */
+/** Returns the slices with a catalogue whose files a module imports, directly or indirectly, statically or lazily. */
 function slicesBehind(start: string): readonly string[] {
   const seen = new Set<string>();
   const waiting = [start];
@@ -26,7 +26,7 @@ function slicesBehind(start: string): readonly string[] {
   return [...new Set([...seen].map(catalogueOf))].filter((slice) => slice !== undefined).sort();
 }
 
-/** The slice of a file, or its room where that has a catalogue of its own. */
+/** Returns the slice of a file, or its sub-folder if that has its own catalogue. */
 function catalogueOf(file: string): string | undefined {
   const [, slice = '', room = ''] = /\/features\/([\w-]+)\/([\w-]+)?/.exec(file) ?? [];
   return [`${slice}/${room}`, slice].find((name) =>
@@ -34,17 +34,17 @@ function catalogueOf(file: string): string | undefined {
   );
 }
 
-// A file whose name begins with a dash is part of a route and none itself.
+// A file whose name begins with a dash is part of a route, not a route.
 const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
 const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
-test.each(Object.entries(ofLateParts))('the late part of %s loads its texts', (slice, file) => {
+test.each(Object.entries(ofLateParts))('the late component of %s loads its texts', (slice, file) => {
   expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
 });
 
 describe('a route', () => {
-  test.each(routes)('%s says the texts of all that it draws', (file) => {
+  test.each(routes)('%s declares the texts of all that it renders', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
     const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
@@ -58,7 +58,7 @@ describe('a route', () => {
 describe('the texts of a page', () => {
   const loader = (add: () => Promise<void>) => textLoader(setupI18n(), () => 'cs_CZ', add);
 
-  test('are loaded once, by whoever asks first', async () => {
+  test('are loaded once, however many callers ask for them', async () => {
     const add = vi.fn(() => Promise.resolve());
     const { load, mark } = loader(add);
     mark(['home']);

@@ -4,7 +4,7 @@ import { addTexts } from './i18n-for.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Slices whose texts the route draws, beside the texts of every page; a test compares them with what it imports. */
+    /** Slices whose texts the route needs beside the texts of every page. A test compares the list with the route's imports. */
     readonly texts?: readonly string[];
   }
 }
@@ -13,15 +13,15 @@ interface Match {
   readonly staticData: { readonly texts?: readonly string[] };
 }
 
-/** The slices whose texts the matched routes draw. */
+/** Returns the slices whose texts the matched routes need. */
 export function textsOf(matches: readonly Match[]): readonly string[] {
   return [...new Set(matches.flatMap(({ staticData }) => staticData.texts ?? []))];
 }
 
-/** Gives a page the texts of each route that it comes to: nothing to wait for when they are here. */
+/** Loads the texts for a navigation. Returns undefined if they are already loaded. */
 export type LoadTexts = (slices: readonly string[]) => Promise<void> | undefined;
 
-/** Knows what a page has loaded, from what it came with. A load that fell back to English is not tried again. */
+/** Tracks which texts the page has loaded, beginning with those it was rendered with. A load that fell back to English is not retried. */
 export function textLoader(i18n: I18n, localeOf: () => LocaleCode, add = addTexts) {
   const loads = new Map<string, Promise<void>>();
   const here = new Set<string>();

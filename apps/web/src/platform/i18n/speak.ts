@@ -2,7 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { storageKeys } from '../storage/keys.ts';
 import { writeCookie, writeStored } from '../storage/stored.ts';
 
-/** Keeps the language in this browser and shows this page in it; a language that a link has named no longer counts. */
+/** Saves the language in this browser and shows this page in it. Removes a language given in the URL. */
 export function speak(locale: LocaleCode): void {
   writeStored(storageKeys.locale, locale);
   writeCookie(storageKeys.locale, locale);

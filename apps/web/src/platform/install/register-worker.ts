@@ -1,4 +1,4 @@
-/** Lets the site say that there is no network, once everything else is done; a browser that has no workers goes without. */
+/** Registers the service worker that reports a missing network, after everything else. Browsers without service workers skip it. */
 export function registerWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error('worker', error));

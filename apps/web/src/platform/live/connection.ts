@@ -1,4 +1,4 @@
-// Whether the server can be reached, as the last call and the browser know it.
+// Tracks whether the server can be reached, by the last call and by the browser.
 
 const listeners = new Set<() => void>();
 let isReached = true;
@@ -7,7 +7,7 @@ export function isConnected(): boolean {
   return isReached && navigator.onLine;
 }
 
-/** Told by every call: an answer of any kind is a connection, a broken line is none. */
+/** Called after every call: any response counts as connected, a network error as disconnected. */
 export function reportConnection(isAnswered: boolean): void {
   if (isReached === isAnswered) return;
   isReached = isAnswered;

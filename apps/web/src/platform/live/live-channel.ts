@@ -4,22 +4,22 @@ import { bearerToken, watchSession } from '../api/session.ts';
 
 export interface WatchedOrder {
   readonly id: string;
-  /** A visitor's order is watched with its secret; a user needs none for own orders. */
+  /** A visitor's order is watched with its secret. A user needs none for their own orders. */
   readonly secret?: string;
 }
 
-/** A part of the page that shows something which may change. */
+/** A component that shows data which may change. */
 export interface LivePart {
   readonly orders: readonly WatchedOrder[];
-  /** Answers that are old when something has happened. */
+  /** Endpoints whose answers are refetched after an event. */
   readonly makesStale: readonly AnyEndpoint[];
   readonly refresh: (stale: AnyEndpoint) => void;
 }
 
-/** Without the push channel the page asks by itself, this often. */
+/** The polling interval while the push channel is down. */
 export const pollingMs = 10_000;
 const retryMs = 30_000;
-/** A ticket takes no more. */
+/** The most orders that one event ticket accepts. */
 const mostOrders = 20;
 
 interface LiveChannel {
@@ -28,29 +28,29 @@ interface LiveChannel {
 
 const channels = new WeakMap<Api, LiveChannel>();
 
-/** Keeps a part of the page fresh until the answer is called. */
+/** Keeps a component's data fresh until the returned function is called. */
 export function keepFresh(api: Api, part: LivePart): () => void {
   const channel = channels.get(api) ?? liveChannel(api);
   channels.set(api, channel);
   return channel.join(part);
 }
 
-/** What a stream was opened for; one for more serves whoever wants less. */
+/** What a stream was opened for. A stream that covers more orders also serves smaller requests. */
 interface Wanted {
   readonly token: string | null;
   readonly orders: ReadonlyMap<string, WatchedOrder>;
 }
 
 /**
- * The one stream of a page, for all of its parts. Without HTTP/2 a browser opens six connections to a house, and a stream holds one for
- * as long as it lives: so a page has one, and none while nobody sees it.
+ * One event stream per page, shared by all components, and none while the page is hidden. Over HTTP/1.1 a browser opens at most six
+ * connections per host, and a stream occupies one for its whole life.
  */
 function liveChannel(api: Api): LiveChannel {
   const parts = new Set<LivePart>();
   let stopWatching: (() => void) | undefined;
   let isLooking = false;
 
-  /** Each answer once, however many parts show it. */
+  /** Refetches each answer once, however many components show it. */
   const stream = liveStream(api, () => {
     const shown = [...parts].flatMap((part) =>
       part.makesStale.map((stale) => [stale.path, () => part.refresh(stale)] as const),
@@ -66,7 +66,7 @@ function liveChannel(api: Api): LiveChannel {
     if (parts.size === 0 || document.visibilityState === 'hidden') stream.close();
     else stream.serve(wantedBy(parts));
   }
-  /** Once for all parts that come and go together. */
+  /** Batches components that mount and unmount together. */
   const lookSoon = () => {
     if (isLooking) return;
     isLooking = true;
@@ -77,7 +77,7 @@ function liveChannel(api: Api): LiveChannel {
     join(part) {
       parts.add(part);
       stopWatching ??= watchPerson(lookSoon);
-      // What it shows may be older than the stream that is open already.
+      // The component's data may be older than the stream that is already open.
       if (stream.isOpen()) part.makesStale.forEach(part.refresh);
       lookSoon();
       return () => {
@@ -88,7 +88,7 @@ function liveChannel(api: Api): LiveChannel {
   };
 }
 
-/** Opens with a one-time ticket, and again when it breaks; meanwhile the page asks by itself. */
+/** Opens the stream with a one-time ticket and reopens it after a failure. Polls while it is down. */
 function liveStream(api: Api, refresh: () => void) {
   let opened: Wanted | undefined;
   let source: EventSource | undefined;
@@ -126,7 +126,7 @@ function liveStream(api: Api, refresh: () => void) {
         refresh();
       };
       source.onmessage = refresh;
-      // The ticket is spent: a new one is needed, the browser's own retry would be refused.
+      // The ticket is used up and the browser's own retry would be refused, so a new ticket is needed.
       source.onerror = openLater;
     } catch {
       openLater();
@@ -145,7 +145,7 @@ function liveStream(api: Api, refresh: () => void) {
   };
 }
 
-/** Told when the person looks away or comes back, and when somebody logs in or out. */
+/** Called when the page is hidden or shown, and on login and logout. */
 function watchPerson(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   const leaveSession = watchSession(look);
@@ -157,7 +157,7 @@ function watchPerson(look: () => void): () => void {
 
 function wantedBy(parts: Iterable<LivePart>): Wanted {
   const all = [...parts].flatMap(({ orders }) => orders);
-  // Of the same order the one with its secret, without which a visitor hears nothing of it.
+  // For an order listed twice the entry with the secret wins, because a visitor receives no events without it.
   const withSecret = all.filter(({ secret }) => secret !== undefined);
   const known = new Map([...all, ...withSecret].map((order) => [order.id, order]));
   return { token: bearerToken(), orders: new Map([...known].slice(0, mostOrders)) };

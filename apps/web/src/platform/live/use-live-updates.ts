@@ -9,13 +9,13 @@ interface LiveOptions extends Pick<LivePart, 'makesStale'> {
   readonly enabled?: boolean;
 }
 
-/** Keeps a page fresh: the server says when something happened; where that fails, by asking every ten seconds. */
+/** Keeps a page fresh through server events, or by polling every ten seconds while those fail. */
 export function useLiveUpdates({ orders = [], makesStale, enabled = true }: LiveOptions): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const wanted = JSON.stringify([orders, makesStale.map(({ path }) => path)]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the lists, which are new in each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` represents the lists, which are new objects in each render.
   useEffect(() => {
     if (!enabled) return;
     const refresh = (stale: AnyEndpoint) =>

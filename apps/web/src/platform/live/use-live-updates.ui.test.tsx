@@ -54,7 +54,7 @@ afterEach(() => {
 
 const settle = (ms = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-test('a page asks again when the server says that something happened', async () => {
+test('a page refetches when the server sends an event', async () => {
   await renderPage(<Watched />, { answers });
   await settle();
   expect(FakeSource.last?.url).toBe('/api/events?ticket=one%20time');
@@ -65,7 +65,7 @@ test('a page asks again when the server says that something happened', async () 
   expect(screen.getByText(new RegExp(`${asked}`))).toBeTruthy();
 });
 
-test('a broken channel is replaced by asking every ten seconds, and tried again', async () => {
+test('a broken channel is replaced by polling every ten seconds, and retried', async () => {
   await renderPage(<Watched />, { answers });
   await settle();
   const broken = FakeSource.last;
@@ -80,7 +80,7 @@ test('a broken channel is replaced by asking every ten seconds, and tried again'
   expect(FakeSource.last).not.toBe(broken);
 });
 
-test('a stream that is refused again and again, for too many of them, is tried again each time', async () => {
+test('a stream that is refused repeatedly, because there are too many, is retried each time', async () => {
   const { calls } = await renderPage(<Watched />, { answers });
   await settle();
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -102,7 +102,7 @@ test('leaving the page closes the channel', async () => {
 
 const openOnes = () => FakeSource.all.filter(({ isClosed }) => !isClosed);
 
-/** As many parts as the fullest page has, each with an order of its own, of which some are shown later. */
+/** As many components as the fullest page has, each with its own order. Some are shown later. */
 function Parts({ shown }: { readonly shown: readonly string[] }) {
   return shown.map((id) => <Part key={id} id={id} />);
 }
@@ -118,7 +118,7 @@ const ticketsFor = (calls: readonly { path: string; input: object }[]) =>
     .filter(({ path }) => path === '/api/events/ticket')
     .map(({ input }) => (input as { body: { orders: { id: string }[] } }).body.orders.map(({ id }) => id));
 
-test('all parts of a page hear by one stream', async () => {
+test('all components of a page share one stream', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `o${at}`);
   const { calls } = await renderPage(<Parts shown={ids} />, { answers });
   await settle();
@@ -145,7 +145,7 @@ function Growing() {
   );
 }
 
-test('a part with an order of its own opens a stream for all; one that goes leaves it as it is', async () => {
+test('a component with a new order reopens the stream for all; removing one leaves it open', async () => {
   const { calls } = await renderPage(<Growing />, { answers });
   await settle();
   act(() => screen.getByText('more').click());
@@ -166,7 +166,7 @@ function lookAway(isAway: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a page that nobody sees holds no connection and asks nothing, and asks as soon as it is seen again', async () => {
+test('a hidden page holds no connection and does not poll, and refetches when shown again', async () => {
   await renderPage(<Watched />, { answers });
   await settle();
   lookAway(true);
@@ -183,7 +183,7 @@ test('a page that nobody sees holds no connection and asks nothing, and asks as 
   expect(openOnes()).toEqual([FakeSource.last]);
 });
 
-test('whoever logs in hears of own things from then on', async () => {
+test('after a login the page receives the user’s own events', async () => {
   const { calls } = await renderPage(<Watched />, { answers });
   await settle();
   act(() => openSession('a token'));

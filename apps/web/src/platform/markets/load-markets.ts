@@ -4,10 +4,10 @@ import { apiQuery } from '../api/queries.ts';
 import { type CoinFacts, coinFactsOf } from '../currencies/coin-facts.ts';
 import type { RouterContext } from '../router-context.ts';
 
-/** Names and pictures of the coins that are traded; the catalogue itself is too long to travel with a page. */
+/** Names and icons of the traded coins. The full catalogue is too large to send with a page. */
 export type MarketCoins = Readonly<Record<string, CoinFacts>>;
 
-/** Fetches what a list of markets is drawn from. A failure is the list's to show, and no reason to fail a page. */
+/** Loads what a list of markets needs. The list shows a failure itself, so the page does not fail. */
 export async function loadMarkets({
   api,
   queryClient,

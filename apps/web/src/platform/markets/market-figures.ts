@@ -2,19 +2,19 @@ import { useFormat } from '../format/use-format.ts';
 import type { MarketRow } from './market-row.ts';
 
 interface MarketFigures {
-  /** 1 234 567 Kč, or 0.03214 where the quote is a coin, whose code the pair says: in the decimals of the market's prices. */
+  /** 1 234 567 Kč, or 0.03214 if the quote is a coin, whose code is in the pair. Uses the price precision of the market. */
   price(row: MarketRow): string;
-  /** 2,41 % without its sign, which an arrow shows. */
+  /** 2,41 % without a sign, because an arrow shows the direction. */
   change(row: MarketRow): string;
-  /** 1,2 mil. Kč: short, since only its size is read. */
+  /** 1,2 mil. Kč: abbreviated. */
   volume(row: MarketRow): string;
-  /** Every digit of the volume, for who hovers over it. */
+  /** The volume with all digits, shown on hover. */
   exactVolume(row: MarketRow): string;
 }
 
 const none = '–';
 
-/** A market's figures in the page's language. */
+/** Formats a market's figures in the page's language. */
 export function useMarketFigures(): MarketFigures {
   const { amountIn, percent, exact } = useFormat();
   return {

@@ -7,7 +7,7 @@ interface MarketLink {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** Where a market leads: to the trading screen, or, on a brand without one, to the purchase of its coin. */
+/** Links a market to the trading screen or, if the brand has none, to buying its coin. */
 export function useMarketLink(): (row: Pick<MarketRow, 'market' | 'coin'>) => MarketLink {
   const { hiddenPages, pathWords } = usePage().site.brand;
   return ({ market, coin }) =>

@@ -34,7 +34,7 @@ const stats = {
   reference_sparkline: [990],
 };
 
-test('a market stands with its figures and its coin', () => {
+test('a market has its figures and its coin', () => {
   const bitcoin = { code: 'BTC', name: 'Bitcoin', slug: 'bitcoin', color: '#f7931a', iconUrl: '/btc.svg' };
   const [row] = marketRows([market], [stats], { BTC: bitcoin });
   expect(row).toMatchObject({ market: 'BTC_CZK', coin: bitcoin, lastPrice: '1100', quoteVolume: '1050' });
@@ -45,13 +45,13 @@ test('a market stands with its figures and its coin', () => {
 test.each([
   ['no statistics', []],
   ['no trade', [{ ...stats, last_price: null, open_24h: null, quote_volume_24h: '0', sparkline: [] }]],
-])('with %s nothing is claimed', (_, figures) => {
+])('with %s no figures are shown', (_, figures) => {
   const [row] = marketRows([market], figures, {});
   expect(row).toMatchObject({ lastPrice: null, change: null, quoteVolume: '0', sparkline: [] });
   expect(row?.coin.name).toBe('BTC');
 });
 
-test('prices in a coin that is traded here are amounts of a coin', () => {
+test('prices quoted in a traded coin are coin amounts', () => {
   const inBitcoin = { ...market, market: 'ETH_BTC', base: 'ETH', quote: 'BTC' };
   expect(marketRows([market, inBitcoin], [], {}).map(({ isCoinQuoted }) => isCoinQuoted)).toEqual([
     false,

@@ -5,34 +5,34 @@ import type { CoinFacts } from '../currencies/coin-facts.ts';
 type Market = ResponseOf<typeof listMarkets>['markets'][number];
 type Stats = ResponseOf<typeof listMarketStats>['stats'][number];
 
-/** One market in a list: what it is called and what its last 24 hours were. */
+/** One market in a list, with its names and its 24-hour statistics. */
 export interface MarketRow {
   readonly market: string;
   readonly base: string;
   readonly quote: string;
-  /** Its prices are amounts of a coin, which is traded here itself. */
+  /** True if the quote asset is a coin that is itself traded. */
   readonly isCoinQuoted: boolean;
-  /** The base coin's name, and what is needed to draw it. */
+  /** The base coin, with what is needed to draw it. */
   readonly coin: CoinFacts;
   readonly status: Market['status'];
   readonly pricePrecision: number;
-  /** Null where nothing has traded yet. */
+  /** Null before the first trade. */
   readonly lastPrice: string | null;
-  /** Of the last price against that of a day ago, 0.05 for 5 %; null where there is none. */
+  /** The 24-hour change of the last price as a ratio: 0.05 is 5 %. Null without an earlier price. */
   readonly change: number | null;
-  /** Of 24 hours, in the quote asset. */
+  /** The 24-hour volume in the quote asset. */
   readonly quoteVolume: string;
   readonly sparkline: readonly number[];
-  /** The reference price, hour by hour, until the market's own prices begin. */
+  /** Hourly reference prices, shown until the market has its own. */
   readonly referenceSparkline: readonly number[];
 }
 
-/** A coin that the catalogue does not describe is drawn by its code. */
+/** A coin that is missing from the catalogue is drawn by its code. */
 function plainCoin(code: string): CoinFacts {
   return { code, name: code, slug: code.toLowerCase(), color: '#5b6b73', iconUrl: '' };
 }
 
-/** Markets in the exchange's own order, with their figures where they are known. */
+/** Returns the markets in the exchange's order, with their figures where known. */
 export function marketRows(
   markets: readonly Market[],
   stats: readonly Stats[],
@@ -60,7 +60,7 @@ export function marketRows(
   });
 }
 
-/** For the eye and for the order of a list; money is never computed so. */
+/** Uses floating point, because it is only for display and sorting. Money is never computed this way. */
 function changeOf(last: string | null, open: string | null): number | null {
   if (last === null || open === null || Number(open) === 0) return null;
   return Number(last) / Number(open) - 1;

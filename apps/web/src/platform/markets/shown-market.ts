@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says, while a page is open, which pair it is about, such as BTC_CZK: alerts of that pair stand on it. */
+/** Publishes the pair that the open page is about, such as BTC_CZK, so that the page shows alerts of that pair. */
 export function useShowsMarket(market: string): void {
   useEffect(() => {
     show(market);
@@ -21,7 +21,7 @@ export function useShowsMarket(market: string): void {
   }, [market]);
 }
 
-/** The pair on the screen; undefined where there is none, and always on the server. */
+/** Returns the pair on the screen. Undefined if there is none, and always on the server. */
 export function useShownMarket(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import { useApiQuery } from '../api/queries.ts';
 import type { CoinFacts } from '../currencies/coin-facts.ts';
 import { type MarketRow, marketRows } from './market-row.ts';
 
-/** Statistics are asked again this often (specification 9). */
+/** The polling interval of the statistics (specification 9). */
 export const statsEveryMs = 5_000;
-/** Markets open and close seldom; their status is news all the same. */
+/** Markets rarely open or close, but a change of status must be shown. */
 const marketsEveryMs = 60_000;
 
 interface Markets {
@@ -15,7 +15,7 @@ interface Markets {
   readonly retry: () => void;
 }
 
-/** Every market with its figures of 24 hours, kept fresh. */
+/** Returns every market with its 24-hour figures, kept fresh. */
 export function useMarketRows(coins: Readonly<Record<string, CoinFacts>>): Markets {
   const markets = useApiQuery(listMarkets, {}, { everyMs: marketsEveryMs, staleMs: marketsEveryMs });
   const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs, staleMs: statsEveryMs });

@@ -3,13 +3,13 @@ import classes from './order-page.module.css';
 
 interface Props {
   readonly whereLabel: string;
-  /** The list that the order stands in, and its number there. */
+  /** A link to the list that contains the order, and the order's number. */
   readonly where: ReactNode;
   readonly title: ReactNode;
   readonly status: ReactNode;
 }
 
-/** What an order or a quick trade is, where it stands, and how far it is; a change of its status is read aloud. */
+/** The head of an order or a quick trade: title, status and progress. A change of status is announced to screen readers. */
 export function OrderHead({ whereLabel, where, title, status }: Props) {
   return (
     <div className={classes.head}>

@@ -1,6 +1,6 @@
 import classes from './step-picture.module.css';
 
-/** The first screen of the program on a phone, drawn. */
+/** An illustration of the first screen on a phone. */
 export function PhonePicture() {
   return (
     <svg className={classes.phone} viewBox="0 0 260 200" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
 
-/** The marks of those at whom people log in, as they ask to be shown. */
+/** The logos of the login providers, drawn as their brand guidelines require. */
 export function ProviderMark({ house }: { readonly house: ProviderHouse }) {
   if (house === 'apple') {
     return (

@@ -2,7 +2,10 @@ import classes from './step-picture.module.css';
 
 export type Step = 'choose' | 'pay' | 'receive';
 
-/** What a customer does, drawn: an amount is chosen, a code is paid, coins arrive. The words beside it say the same. */
+/**
+ * Illustrates the steps of a purchase: an amount is chosen, a code is paid, coins arrive. Decorative, since the text beside it says the
+ * same.
+ */
 export function StepPicture({ step }: { readonly step: Step }) {
   return (
     <svg className={classes.picture} viewBox="0 0 280 176" aria-hidden="true" focusable="false">

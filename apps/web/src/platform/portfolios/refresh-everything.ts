@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPrivate } from '../api/queries.ts';
 
 /**
- * What belongs to a person is thrown away at once, so that one portfolio's balance never stands under the name of another, not
- * even where asking again fails. What everybody sees stays in sight while it is asked again.
+ * Resets personal data at once, so that one portfolio's balance never appears under the name of another, even if the refetch fails.
+ * Public data stays visible while it is refetched.
  */
 export async function refreshEverything(queryClient: QueryClient): Promise<void> {
   const isPortfolios = (key: readonly unknown[]) => key[0] === listPortfolios.path;

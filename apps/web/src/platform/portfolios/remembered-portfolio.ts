@@ -2,13 +2,13 @@ import { storageKeys } from '../storage/keys.ts';
 import { readStored, writeCookie, writeStored } from '../storage/stored.ts';
 import type { Portfolio } from './use-portfolios.ts';
 
-/** Remembers the kind in a cookie, for the server's first drawing, and the id in the storage, for other windows. */
+/** Saves the type in a cookie for the server's rendering, and the id in local storage for other windows. */
 export function rememberPortfolio({ id, type }: Pick<Portfolio, 'id' | 'type'>): void {
   if (readStored(storageKeys.portfolio) !== id) writeStored(storageKeys.portfolio, id);
   writeCookie(storageKeys.portfolio, type);
 }
 
-/** Hears when another window of this browser selects a portfolio. */
+/** Calls back when another window of this browser selects a portfolio. */
 export function watchOtherWindows(onSelected: (portfolioId: string) => void): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     if (key === storageKeys.portfolio && newValue !== null) onSelected(newValue);

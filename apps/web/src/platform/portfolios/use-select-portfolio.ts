@@ -6,7 +6,7 @@ import { refreshEverything } from './refresh-everything.ts';
 import { rememberPortfolio } from './remembered-portfolio.ts';
 import type { Portfolio } from './use-portfolios.ts';
 
-/** Selects a portfolio, here and in every other window, and asks everything again. */
+/** Selects a portfolio in this and every other window, and refetches everything. */
 export function useSelectPortfolio() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -5,13 +5,13 @@ export type Consent = 'accepted' | 'rejected';
 
 const listeners = new Set<() => void>();
 
-/** What the person chose; all categories are granted or denied together. */
+/** The person's choice. It covers all categories. */
 export function consent(): Consent | undefined {
   const stored = readStored(storageKeys.cookiesAccepted);
   return stored === 'true' ? 'accepted' : stored === 'false' ? 'rejected' : undefined;
 }
 
-/** Kept in the storage, and in a cookie by which the server leaves the question out of its drawing. */
+/** Stores the choice, also in a cookie, so that the server does not render the question again. */
 export function recordConsent(choice: Consent): void {
   const stored = String(choice === 'accepted');
   writeStored(storageKeys.cookiesAccepted, stored);

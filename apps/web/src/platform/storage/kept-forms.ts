@@ -1,7 +1,7 @@
-// What was typed belongs to one place of this window's history: a reload and a way back find it, a new visit begins anew.
+// A form's input is kept under its entry in the window's history: a reload or Back restores it, a new visit starts empty.
 
 const name = 'kept_forms';
-/** So many places of the way back are worth remembering. */
+/** The number of history entries whose forms are kept. */
 const mostKept = 8;
 
 interface Kept {
@@ -18,7 +18,7 @@ export function keptForm(id: string): unknown {
   return read().find((kept) => kept.id === id)?.form;
 }
 
-/** After a logout: what was typed was that person's. */
+/** Called on logout, since the input belongs to that person. */
 export function forgetForms(): void {
   write([]);
 }
@@ -37,7 +37,7 @@ function write(list: readonly Kept[]): void {
     if (list.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(list));
   } catch {
-    // A browser without storage forgets with the page.
+    // Without storage the input is lost with the page.
   }
 }
 

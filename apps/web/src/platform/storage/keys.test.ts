@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storageKeys } from './keys.ts';
 
-test('a browser keeps what it kept before under the names of the specification', () => {
+test('uses the storage names of the specification', () => {
   expect(storageKeys).toMatchObject({
     cookiesAccepted: 'cookies_accepted',
     settings: 'anycoin_settings',
@@ -12,7 +12,7 @@ test('a browser keeps what it kept before under the names of the specification',
   });
 });
 
-test('no name stands twice', () => {
+test('no name is used twice', () => {
   const names = Object.values(storageKeys);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,15 +1,15 @@
 import { storageKeys } from './keys.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** What a link's `ref` may hold; the contract of new orders takes as much. Anything else was no code of ours. */
+/** The codes that the contract of new orders accepts. Anything else is not a referral code. */
 const referralCode = /^[\p{L}\p{N}._~-]{1,64}$/u;
 
-/** Keeps the code of a referring link beyond the page it led to (specification 2.11); the newest link counts. */
+/** Keeps the code of a referral link beyond the landing page (specification 2.11). The newest link counts. */
 export function keepReferral(code: unknown): void {
   if (typeof code === 'string' && referralCode.test(code)) writeStored(storageKeys.referral, code);
 }
 
-/** The code to send with an order; null where no link has referred this browser. */
+/** Returns the code to send with an order, or null if no link has referred this browser. */
 export function keptReferral(): string | null {
   const kept = readStored(storageKeys.referral);
   return kept !== null && referralCode.test(kept) ? kept : null;

@@ -7,7 +7,7 @@ import { writeStored } from './stored.ts';
 
 const answers = { '/api/global_alerts': { alerts: [] } };
 
-test('the code of a referring link is kept beyond the page it led to', async () => {
+test('keeps the code of a referral link beyond the landing page', async () => {
   const { router, unmount } = await renderPage(<Shell>content</Shell>, { at: '/?ref=jana-7', answers });
   await act(() => router.navigate({ to: '/terms' }));
   expect(keptReferral()).toBe('jana-7');
@@ -16,7 +16,7 @@ test('the code of a referring link is kept beyond the page it led to', async () 
   expect(keptReferral()).toBe('jana-7');
 });
 
-test('the newest link counts, also one that is followed within the program', async () => {
+test('the newest link counts, also one followed within the application', async () => {
   const { router } = await renderPage(<Shell>content</Shell>, { at: '/?ref=jana-7', answers });
   await act(() => router.navigate({ href: '/terms?ref=0123' }));
   expect(keptReferral()).toBe('0123');
@@ -31,7 +31,7 @@ test.each([[''], ['x'.repeat(65)], ['a b'], ['<script>'], ['a\u0000'], [undefine
   },
 );
 
-test('what another program wrote into the storage is not sent', () => {
+test('ignores a stored value that is no referral code', () => {
   writeStored('ref', 'a\nb');
   expect(keptReferral()).toBeNull();
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('before anything is chosen no currency and no market is remembered', () => {
+test('no currency and no market is set before the first choice', () => {
   expect(readSettings()).toEqual({
     allAccountsVisible: true,
     biometricAuthEnabled: false,
@@ -23,13 +23,13 @@ test('before anything is chosen no currency and no market is remembered', () => 
   });
 });
 
-test('what is changed is kept and the rest stays', () => {
+test('changes one setting and keeps the rest', () => {
   changeSettings({ biometricAuthEnabled: true });
   changeSettings({ defaultPaymentCurrency: 'EUR' });
   expect(readSettings()).toMatchObject({ biometricAuthEnabled: true, defaultPaymentCurrency: 'EUR' });
 });
 
-test('the server is told the currency alone, so that it draws the next page in it', () => {
+test('only the currency is written to a cookie, so that the server renders the next page in it', () => {
   changeSettings({ lastUsedMarket: 'BTC_CZK' });
   expect(page.cookie).toBe('');
   changeSettings({ defaultPaymentCurrency: 'CZK' });
@@ -42,7 +42,7 @@ test.each([
   'null',
   '[]',
   '{"biometricAuthEnabled":"yes","defaultPaymentCurrency":"USD","lastUsedMarket":7}',
-])('a storage that holds %j is as good as an empty one', (stored) => {
+])('a stored value of %j counts as empty', (stored) => {
   kept.set('anycoin_settings', stored);
   expect(readSettings()).toMatchObject({
     biometricAuthEnabled: false,

@@ -1,14 +1,14 @@
 import { storageKeys } from './keys.ts';
 import { readStoredJson, writeCookie, writeStored } from './stored.ts';
 
-/** What this browser remembers of a person's choices (specification 3). Two of them also live on the server. */
+/** The person's settings in this browser (specification 3). Two of them are also stored on the server. */
 export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
   readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
   readonly allAccountsVisible: boolean;
-  /** The mobile application asks for a finger or a face before it opens. */
+  /** The mobile application asks for a fingerprint or face before it opens. */
   readonly biometricAuthEnabled: boolean;
-  /** The market that the trading screen showed last; undefined until it has shown one. */
+  /** The market last shown on the trading screen. Undefined before the first visit. */
   readonly lastUsedMarket: string | undefined;
 }
 
@@ -38,14 +38,14 @@ export function readSettings(): LocalSettings {
 export function changeSettings(changes: Partial<LocalSettings>): void {
   writeStored(storageKeys.settings, JSON.stringify({ ...readSettings(), ...changes }));
   const { defaultPaymentCurrency: fiat } = changes;
-  // The server draws the next page in it, so that no figure becomes another one before the person's eyes.
+  // Lets the server render the next page in this currency, so that amounts do not change after loading.
   if (fiat !== undefined) writeCookie(storageKeys.paymentCurrency, fiat);
   for (const listener of listeners) listener();
 }
 
 const listeners = new Set<() => void>();
 
-/** Told when a setting changes, in this window or in another. */
+/** Calls back when a setting changes in this or another window. */
 export function watchSettings(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

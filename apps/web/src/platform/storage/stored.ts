@@ -1,6 +1,6 @@
 import type { StorageKey } from './keys.ts';
 
-// A browser may refuse its storage (private windows, blocked cookies): then nothing is remembered, and all else works.
+// The browser may refuse storage (private windows, blocked cookies). Nothing is remembered then; everything else works.
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -15,7 +15,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Not remembered.
+    // Ignored: the value is not remembered.
   }
 }
 
@@ -31,7 +31,7 @@ export function readStoredJson(key: StorageKey): unknown {
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** What the server must know to draw the first paint right: language and colours. No secret. */
+/** Cookies hold what the server needs to render the first paint: language, colours and similar. Never a secret. */
 export function writeCookie(key: StorageKey, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet.
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;

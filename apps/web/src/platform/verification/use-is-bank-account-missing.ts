@@ -3,7 +3,7 @@ import { useApiQuery } from '../api/queries.ts';
 
 const provenTier = 2;
 
-/** Whether somebody is known to have no bank account that is proved to be theirs; it is asked for once it matters. */
+/** Reports whether the user has no verified bank account. Queried only when it matters. */
 export function useIsBankAccountMissing(matters: boolean): boolean {
   const { data } = useApiQuery(readVerification, {}, { enabled: matters });
   if (data === undefined) return false;

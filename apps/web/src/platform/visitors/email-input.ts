@@ -1,4 +1,4 @@
-/** How a field takes an address of mail: no capital, no correction, and the keyboard that has an @. */
+/** Attributes of an e-mail input: no capitalisation, no autocorrection, and a keyboard with an @. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import classes from './trap.module.css';
 
-/** Nobody sees or reaches it; what fills it is a program. */
+/** A honeypot field: hidden from people, so only a bot fills it in. */
 export function Trap({ trap }: { readonly trap: RefObject<HTMLInputElement | null> }) {
   return (
     <input

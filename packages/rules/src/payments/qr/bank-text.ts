@@ -1,14 +1,14 @@
 import { type Amount, fitsDecimals, formatAmount } from '../../money/amount.ts';
 import { assert } from '../../result.ts';
 
-/** "480.50": above zero, always with two decimals. */
+/** Formats a positive amount with two decimals: "480.50". */
 export function bankAmountText(amount: Amount): string {
-  assert(amount > 0n && fitsDecimals(amount, 2), 'a bank payment is above zero with at most two decimals');
+  assert(amount > 0n && fitsDecimals(amount, 2), 'expected an amount above zero with at most two decimals');
   const [whole = '0', fraction = ''] = formatAmount(amount).split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
 }
 
-/** A text without line breaks, which would move every field behind it, cut to what the bank takes. */
+/** Removes line breaks, which would shift the following fields, and cuts to the bank's limit. */
 export function oneLine(text: string, longest: number): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -16,7 +16,9 @@ export function oneLine(text: string, longest: number): string {
     .slice(0, longest);
 }
 
-/** The same without diacritics: "Směnárna č. 1" is "Smenarna c. 1". Bank apps disagree about anything beyond ASCII. */
+/**
+ * As `oneLine`, without diacritics: "Směnárna č. 1" becomes "Smenarna c. 1". Bank apps differ in their handling of non-ASCII text.
+ */
 export function plainLine(text: string, longest: number): string {
   const plain = text
     .normalize('NFD')

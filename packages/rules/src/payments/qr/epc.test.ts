@@ -4,7 +4,7 @@ import { epcText } from './epc.ts';
 
 const iban = 'SK3112000000198742637541';
 
-test('an EPC code has one field a line, in the order of EPC069-12', () => {
+test('has one field per line, in the order of EPC069-12', () => {
   const text = epcText({
     iban,
     payee: 'Any Exchange s.r.o.',
@@ -26,7 +26,7 @@ test('an EPC code has one field a line, in the order of EPC069-12', () => {
   ]);
 });
 
-test('an EPC code without an amount lets its payer say how much', () => {
+test('leaves the amount to the payer if it is absent', () => {
   expect(epcText({ iban, payee: 'Any', message: 'VS1' }).split('\n').slice(5)).toEqual([
     'Any',
     iban,
@@ -37,7 +37,7 @@ test('an EPC code without an amount lets its payer say how much', () => {
   ]);
 });
 
-test('a line break in a name or message cannot move the lines behind it', () => {
+test('a line break in a name or message cannot shift the following lines', () => {
   const text = epcText({ iban, bic: 'TATRSKBX', payee: 'A\nB', amount: amountOf('1'), message: 'C\r\nD' });
   expect(text.split('\n')).toEqual([
     'BCD',
@@ -54,7 +54,7 @@ test('a line break in a name or message cannot move the lines behind it', () => 
   ]);
 });
 
-test('names are cut to 70 and messages to 140 characters', () => {
+test('cuts names to 70 and messages to 140 characters', () => {
   const lines = epcText({
     iban,
     payee: 'n'.repeat(71),
@@ -65,7 +65,7 @@ test('names are cut to 70 and messages to 140 characters', () => {
   expect(lines[10]).toHaveLength(140);
 });
 
-test.each(['0', '-1', '0.001', '1000000000'])('no code is made for %s EUR', (amount) => {
+test.each(['0', '-1', '0.001', '1000000000'])('throws for %s EUR', (amount) => {
   expect(() => epcText({ iban, payee: 'A', amount: amountOf(amount), message: '' })).toThrow();
 });
 

@@ -10,7 +10,7 @@ describe('a QR Platba', () => {
     expect(spdChecksum(['CC:CZK', 'AM:100.00', `ACC:${iban}`])).toBe('AAD80227');
   });
 
-  test('names account, amount, currency, message and symbol', () => {
+  test('contains account, amount, currency, message and symbol', () => {
     const text = spdText({
       iban,
       bic: 'RZBCCZPP',
@@ -24,7 +24,7 @@ describe('a QR Platba', () => {
     );
   });
 
-  test('needs nothing but the account', () => {
+  test('needs only the account', () => {
     expect(spdText({ iban })).toMatch(/^SPD\*1\.0\*ACC:CZ5855000000001265098001\*CRC32:[0-9A-F]{8}$/);
   });
 
@@ -38,11 +38,11 @@ describe('a QR Platba', () => {
     expect(text).toContain(`*MSG:${'x'.repeat(60)}*`);
   });
 
-  test.each(['0.001', '0', '-1'])('is never made for %s', (amount) => {
+  test.each(['0.001', '0', '-1'])('throws for %s', (amount) => {
     expect(() => spdText({ iban, amount: amountOf(amount) })).toThrow('above zero');
   });
 
-  test('carries at most ten characters of amount', () => {
+  test('has at most ten characters of amount', () => {
     expect(spdText({ iban, amount: amountOf('9999999.99') })).toContain('AM:9999999.99');
     expect(() => spdText({ iban, amount: amountOf('10000000') })).toThrow('ten characters');
   });

@@ -3,7 +3,7 @@ import { assert } from '../../result.ts';
 import { crc32 } from '../../wallets/address/crc.ts';
 import { bankAmountText, plainLine } from './bank-text.ts';
 
-/** A payment as QR Platba writes it (Short Payment Descriptor 1.0 of the Czech Banking Association). */
+/** A payment in QR Platba (Short Payment Descriptor 1.0 of the Czech Banking Association). */
 export interface SpdPayment {
   readonly iban: string;
   readonly bic?: string;
@@ -15,8 +15,8 @@ export interface SpdPayment {
 }
 
 /**
- * The text of a QR Platba: "SPD*1.0*ACC:CZ58...*AM:480.50*CC:CZK*MSG:...*X-VS:...". A star inside a value becomes %2A.
- * The checksum is optional in the standard; we write it, so that a damaged code pays nobody.
+ * Returns the text of a QR Platba: "SPD*1.0*ACC:CZ58...*AM:480.50*CC:CZK*MSG:...*X-VS:...". A star inside a value becomes %2A. The
+ * checksum is optional in the standard; we include it, so that a damaged code cannot be paid.
  */
 export function spdText(payment: SpdPayment): string {
   const pairs = pairsOf(payment);
@@ -37,19 +37,19 @@ function pairsOf({ iban, bic, amount, currency, variableSymbol, message, payee }
   return fields.flatMap(([key, value]) => (value === undefined ? [] : [`${key}:${escaped(value)}`]));
 }
 
-/** At most ten characters: 9999999.99 is the largest payment that a code can carry. */
+/** At most ten characters: 9999999.99 is the largest payment in a code. */
 function amountText(amount: Amount): string {
   const text = bankAmountText(amount);
-  assert(text.length <= 10, 'a QR payment has at most ten characters of amount');
+  assert(text.length <= 10, 'expected at most ten characters of amount in a QR payment');
   return text;
 }
 
-// The percent sign is escaped first, or an escaped star could not be told from a typed one.
+// Escapes the percent sign first, to distinguish an escaped star from a typed one.
 function escaped(value: string): string {
   return value.replaceAll('%', '%25').replaceAll('*', '%2A');
 }
 
-/** CRC-32 over the header and the pairs in the order of their keys: eight upper-case hex digits. */
+/** Returns the CRC-32 over the header and the pairs in the order of their keys: eight upper-case hex digits. */
 export function spdChecksum(pairs: readonly string[]): string {
   const canonical = `${header}${pairs.toSorted().join('*')}`;
   return crc32(new TextEncoder().encode(canonical)).toString(16).toUpperCase().padStart(8, '0');

@@ -9,7 +9,7 @@ import type { CoinRow } from './coin-row.ts';
 import { decimalsOn } from './network-decimals.ts';
 import { canStakedFormLeave, type StakedRow } from './staked-variants.ts';
 
-/** What rows alone do not say: the networks, the contracts and the price of a Czech crown in USD. */
+/** The data that rows do not contain: networks, contracts and the price of a Czech crown in USD. */
 export interface Surroundings {
   readonly findNetwork: (code: string) => Network | undefined;
   readonly contractOf: (code: string, network: string) => string | undefined;
@@ -29,7 +29,7 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Surr
     kind,
     decimals,
     displayPrecision: Math.min(decimals, 8),
-    // A bank's money is counted to its last decimal, whatever that is worth.
+    // Fiat always uses all its decimals, whatever the last one is worth.
     volumePrecision: kind === 'fiat' ? decimals : firstVolumePrecision(priceCzk, decimals),
     minTradeAmount: kind === 'fiat' ? smallestFiat(code) : firstMinTradeAmount(priceCzk, decimals),
     isStaked: false,
@@ -39,7 +39,7 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Surr
   };
 }
 
-/** The staked form of an asset: the same money under another name, bound or free to leave as the specification says. */
+/** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to the specification. */
 export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
   const canLeave = canStakedFormLeave(base.code);
   return {
@@ -62,7 +62,7 @@ function smallestFiat(code: string) {
 function buildNetwork(row: CoinRow, code: string, priceCzk: Rate, surroundings: Surroundings): AssetNetwork {
   const [asset, , , , written] = row;
   const network = surroundings.findNetwork(code);
-  assert(network !== undefined, `the catalogue knows the network ${code} of ${asset}`);
+  assert(network !== undefined, `expected the network ${code} of ${asset} in the catalogue`);
   const decimals = decimalsOn(asset, code, written);
   const contract = surroundings.contractOf(asset, code);
   return {

@@ -1,6 +1,6 @@
 /**
- * One coin as it is written down: code, name, URL name, colour, decimals, networks (the default first), and a price in
- * USD of the order of late 2025, which only seeds the simulator and the first minimums.
+ * One coin as a row: code, name, URL name, colour, decimals, networks (the default first), and an approximate price in USD from
+ * late 2025, which only seeds the simulator and the first minimums.
  */
 export type CoinRow = readonly [
   code: string,

@@ -1,6 +1,6 @@
 import type { CoinRow } from './coin-row.ts';
 
-/** The currencies that banks move. */
+/** Fiat currencies. */
 // biome-ignore format: a table reads by rows.
 export const fiatRows: readonly CoinRow[] = [
   ['CZK', 'Czech koruna', 'czech-koruna', '#11457e', 2, 'CZ_BANK', '0.048'],

@@ -1,6 +1,6 @@
 import type { CoinRow } from './coin-row.ts';
 
-/** Coins with a chain of their own, in the order in which lists show them. */
+/** Coins with their own chain, in display order. */
 // biome-ignore format: a table reads by rows.
 export const nativeCoins: readonly CoinRow[] = [
   ['BTC', 'Bitcoin', 'bitcoin', '#f7931a', 8, 'BTC LN', '104000'],

@@ -1,4 +1,4 @@
-/** Where a token's contract on one network counts in other decimals than the rest: code, network, decimals. */
+/** Tokens with different decimals on one network: code, network, decimals. */
 // biome-ignore format: a table reads by rows.
 const exceptions: readonly (readonly [code: string, network: string, decimals: number])[] = [
   ['USDT', 'BEP20', 18],
@@ -14,7 +14,7 @@ const byPair: ReadonlyMap<string, number> = new Map(
   exceptions.map(([code, network, decimals]) => [`${code}@${network}`, decimals]),
 );
 
-// Amounts of the house end at 18 decimals; NEAR (24), Siacoin (24) and Nano (30) are cut there.
+// Amounts have at most 18 decimals; NEAR (24), Siacoin (24) and Nano (30) are cut to that.
 const finest = 18;
 
 export function decimalsOn(code: string, network: string, written: number): number {

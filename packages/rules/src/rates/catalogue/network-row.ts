@@ -1,4 +1,4 @@
-/** One network as it is written down; an empty scheme and a zero chain id mean that there is none. */
+/** One network as a row. An empty scheme or a zero chain ID means none. */
 export type NetworkRow = readonly [
   code: string,
   name: string,

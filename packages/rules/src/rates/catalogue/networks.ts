@@ -1,6 +1,6 @@
 import type { NetworkRow } from './network-row.ts';
 
-/** Every network on which money can leave or come. Confirmations are the house's policy, not the chain's. */
+/** Every network for deposits and withdrawals. Confirmations are the platform's policy, not the chain's. */
 // biome-ignore format: a table reads by rows.
 export const networkRows: readonly NetworkRow[] = [
   ['BTC', 'Bitcoin', 'BTC', 'bitcoin', 2, 600, 0],

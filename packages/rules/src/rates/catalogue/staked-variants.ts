@@ -1,4 +1,4 @@
-/** A staked form: code, the asset that it stands for, name, URL name. Everything else is its base asset's. */
+/** A staked form: code, base asset, name, URL name. Everything else is taken from the base asset. */
 export type StakedRow = readonly [code: string, base: string, name: string, slug: string];
 
 // biome-ignore format: a table reads by rows.
@@ -32,7 +32,7 @@ export const stakedRows: readonly StakedRow[] = [
   ['USDT.L', 'USDT', 'Tether locked', 'tether-locked'],
 ];
 
-/** The specification gives these no withdrawal fields: they must be unstaked before they can leave. */
+/** The specification gives these no withdrawal fields: they must be unstaked before they can be withdrawn. */
 const bound: ReadonlySet<string> = new Set(['ETH', 'TRX', 'CZK', 'EUR']);
 
 export function canStakedFormLeave(base: string): boolean {

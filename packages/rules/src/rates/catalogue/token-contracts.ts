@@ -1,6 +1,6 @@
 /**
- * Where a token's contract stands: code, network, contract. An operator confirms each against the token's issuer
- * before real money moves; a pair without a row has no real chain adapter and runs on the sandbox chain only.
+ * Token contracts: code, network, contract. An operator confirms each with the token's issuer before real money is used. A pair
+ * without a row has no real chain adapter and runs only on the sandbox chain.
  */
 // biome-ignore format: a table reads by rows.
 export const tokenContracts: readonly (readonly [code: string, network: string, contract: string])[] = [

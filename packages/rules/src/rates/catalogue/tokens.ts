@@ -1,6 +1,6 @@
 import type { CoinRow } from './coin-row.ts';
 
-/** Tokens that live on the chain of another coin. */
+/** Tokens issued on another coin's chain. */
 // biome-ignore format: a table reads by rows.
 export const tokens: readonly CoinRow[] = [
   ['CFG', 'Centrifuge', 'centrifuge', '#ffc012', 18, 'ERC20', '0.18'],

@@ -23,7 +23,7 @@ const positions = (base: string, quote = '100', market = marketNamed('ETH_CZK'))
 const rate = rateOf('10');
 
 describe('the limits', () => {
-  test('of a coin are a quarter and seven quarters of what was given; money has no upper one', () => {
+  test('of a coin are a quarter and seven quarters of its stake; money has no upper limit', () => {
     const { floor, ceiling } = limitsOf('ETH', target);
     expect([floor, ceiling].map((amount) => amount && formatAmount(amount))).toEqual(['25', '175']);
     expect(limitsOf('CZK', target)).toEqual({ floor: amountOf('25'), ceiling: undefined });
@@ -34,7 +34,7 @@ describe('the limits', () => {
     ['24.999', '0'],
     ['25.009', '0.004'],
     ['100', '33.333333333333333333'],
-  ])('with %s coins of 100 it sells %s on one of three markets', (total, sell) => {
+  ])('with %s of 100 coins it sells %s on one of three markets', (total, sell) => {
     expect(formatAmount(budgetsFor(marketNamed('ETH_CZK'), rate, positions(total, '1000000')).sell)).toBe(
       sell,
     );
@@ -44,16 +44,16 @@ describe('the limits', () => {
     ['175', '0'],
     ['180', '0'],
     ['174.991', '0.04'],
-  ])('with %s coins of 100 it buys for %s', (total, buy) => {
+  ])('with %s of 100 coins it buys for %s', (total, buy) => {
     expect(formatAmount(budgetsFor(marketNamed('ETH_CZK'), rate, positions(total, '1000000')).buy)).toBe(buy);
   });
 
-  test('without money nothing is bought, and what was never given is not traded', () => {
+  test('allow no purchase without money, and no trade of an asset without a stake', () => {
     expect(budgetsFor(marketNamed('ETH_CZK'), rate, positions('100', '25')).buy).toBe(zero);
     expect(budgetsFor(marketNamed('ETH_CZK'), rate, new Map())).toEqual({ sell: zero, buy: zero });
   });
 
-  test('all markets together, sold out and bought full, leave every asset within its limits', () => {
+  test('hold for every asset if all markets are filled completely', () => {
     const all: Positions = new Map(
       sandboxStakes.map(({ asset, amount }) => [asset, { total: amount, target: amount }]),
     );
@@ -74,7 +74,7 @@ describe('the limits', () => {
 describe('the skew', () => {
   const widths = widthsFor(40, usualMaker);
 
-  test('is a quarter of the distance at most, and never reaches across the reference', () => {
+  test('is at most a quarter of the distance and never crosses the reference', () => {
     expect(widths).toEqual({ best: 1000, step: 1000, tolerance: 500, skew: 250 });
     expect(widths.skew).toBeLessThan(widths.best - widths.tolerance);
   });
@@ -87,11 +87,11 @@ describe('the skew', () => {
     ['62.5', 125],
     ['25', 250],
     ['0', 250],
-  ])('with %s coins of 100 moves prices by %i millionths', (total, expected) => {
+  ])('with %s of 100 coins is %i millionths', (total, expected) => {
     expect(skewFor(marketNamed('ETH_CZK'), widths, positions(total))).toBe(expected);
   });
 
-  test('counts a quote asset that is a coin the other way, and money not at all', () => {
+  test('counts a coin as quote asset in the opposite direction, and money not at all', () => {
     const market = marketNamed('ETH_BTC');
     expect(skewFor(market, widths, positions('100', '175', market))).toBe(250);
     expect(skewFor(market, widths, positions('175', '175', market))).toBe(0);

@@ -8,7 +8,7 @@ import { type Widths, weightOf } from './maker-settings.ts';
 
 const one = 10n ** 18n;
 
-/** What the house holds of an asset to quote with, and what it was given: the middle that it leans back to. */
+/** The market maker's holding of an asset, and its target: the initial stake, to which the skew returns it. */
 export interface Position {
   readonly total: Amount;
   readonly target: Amount;
@@ -16,7 +16,7 @@ export interface Position {
 
 export type Positions = ReadonlyMap<string, Position>;
 
-/** The house sells no further than a quarter of what it was given, and buys no further than seven quarters of a coin. */
+/** Limits of an asset: the market maker sells down to a quarter of its stake, and buys a coin up to seven quarters. */
 export function limitsOf(
   asset: string,
   target: Amount,
@@ -28,13 +28,14 @@ export function limitsOf(
   };
 }
 
-/** Of money there cannot be too much. */
+/** Money has no upper limit. */
 function isMoney(asset: string): boolean {
   return asset === 'CZK' || asset === 'EUR';
 }
 
 /**
- * What a market may spend of each asset, so that all ladders together, taken whole, leave every asset within its limits.
+ * Returns what a market may spend of each asset. If all ladders were filled completely, every asset would still be within its
+ * limits.
  */
 export function budgetsFor(market: TradingMarket, middle: Rate, positions: Positions): Budgets {
   const base = roomOf(market, market.base, positions);
@@ -47,18 +48,18 @@ export function budgetsFor(market: TradingMarket, middle: Rate, positions: Posit
   };
 }
 
-/** The smaller of both; what the other side could take at a strange price may be more than any ledger holds. */
+/** Returns the smaller of both. At an extreme price, the other side may exceed the range of an amount. */
 function atMost(toGive: Amount, units: bigint): Amount {
   return units < toGive ? amountFromUnits(units) : toGive;
 }
 
 interface Room {
   readonly toGive: Amount;
-  /** Undefined where there is no bound. */
+  /** Undefined if there is no limit. */
   readonly toTake: Amount | undefined;
 }
 
-/** A market's share of what an asset's limits leave, by its weight among all that trade the asset. */
+/** Returns a market's share of the room within an asset's limits, by its weight among all markets of the asset. */
 function roomOf(market: TradingMarket, asset: string, positions: Positions): Room {
   const position = positions.get(asset);
   if (position === undefined) return { toGive: zero, toTake: zero };
@@ -81,15 +82,15 @@ function weightOfAll(asset: string): bigint {
 }
 
 /**
- * How far the middle moves, in millionths: down where the house has more of the coin than it was given, so that it sells
- * rather than buys; a quote asset that is a coin counts the other way.
+ * Returns the shift of the middle in millionths: negative if the market maker holds more of the coin than its stake, so that it
+ * sells more than it buys. A coin as quote asset counts in the opposite direction.
  */
 export function skewFor({ base, quote }: TradingMarket, { skew }: Widths, positions: Positions): number {
   const lean = leanOf(quote, positions) - leanOf(base, positions);
   return Math.max(-skew, Math.min(skew, Math.round((lean * skew) / 1_000_000)));
 }
 
-/** From -1,000,000 (at the lower limit) to 1,000,000 (at the upper one); money never leans. */
+/** From -1,000,000 (at the lower limit) to 1,000,000 (at the upper limit); 0 for money. */
 function leanOf(asset: string, positions: Positions): number {
   const position = positions.get(asset);
   if (position === undefined || isMoney(asset)) return 0;

@@ -22,7 +22,7 @@ const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): La
   ...changes,
 });
 
-/** What stands once the moves are made, and how many there were. */
+/** Applies the moves and returns the standing orders and the number of moves. */
 function after(terms: LadderTerms): { readonly stands: Standing[]; readonly moves: number } {
   const { cancel, amend, place } = decideLadder(terms);
   const stand = (quote: Quote): Standing => ({
@@ -47,7 +47,7 @@ const costOn = (market: TradingMarket, side: Side, stands: readonly Standing[]):
     );
 
 describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%s', (_, market) => {
-  test('each side goes on beyond its levels, outwards, in small sizes, at prices of its own', () => {
+  test('has small orders beyond the levels of each side, at separate prices', () => {
     const { stands } = after(termsFor(market));
     for (const side of ['buy', 'sell'] as const) {
       const own = stands.filter((order) => order.side === side);
@@ -58,7 +58,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
     expect(after(termsFor(market, { standing: stands })).moves).toBe(0);
   });
 
-  test('costs no more than its budget, and never the levels more than a quarter of it', () => {
+  test('stays within its budget and leaves the levels at least three quarters of it', () => {
     const { levels, worth } = termsFor(market);
     for (const percent of [10n, 60n, 100n, 300n]) {
       const units = (worth * BigInt(levels) * percent) / 100n;
@@ -77,7 +77,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
   });
 });
 
-test('a reference that wanders moves hardly more orders than without it', () => {
+test('adds few moves when the reference wanders', () => {
   const [market] = tradingMarkets;
   if (market === undefined) throw new Error('there are markets');
   const movesWith = (tail: number): number => {

@@ -32,7 +32,7 @@ const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): La
   ...changes,
 });
 
-/** What stands once the moves are made. */
+/** Applies the moves and returns the standing orders. */
 function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing'>): Standing[] {
   const { cancel, amend, place } = decideLadder({ ...terms, standing });
   const left = standing.filter(
@@ -53,12 +53,12 @@ const total = (market: TradingMarket, quotes: readonly Quote[]) =>
   quotes.reduce((sum, quote) => sum + costOf(market, quote), 0n);
 const quotesOf = (orders: readonly Standing[]): Quote[] =>
   orders.map(({ side, priceTicks, leftLots }) => ({ side, priceTicks, sizeLots: leftLots }));
-/** How far from the middle, in millionths. */
+/** The distance from the middle, in millionths. */
 const distance = ({ market, middle }: LadderTerms, ticks: number) =>
   (Number(market.tick * BigInt(ticks)) / Number(middle) - 1) * 1_000_000;
 
 describe.each(tradingMarkets.map((market) => [market.name, market] as const))('on %s', (_name, market) => {
-  test('six levels stand on each side, on ticks and lots, the best between a quarter and a half of the broker’s spread', () => {
+  test('has six levels on each side, on ticks and lots, the best between a quarter and a half of the broker’s spread', () => {
     const terms = termsFor(market);
     const standing = after([], terms);
     const spread = spreadFor(market.base) * 100;
@@ -78,7 +78,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
     }
   });
 
-  test('through hundreds of random ticks, fills and budgets it is never crossed, in order, or beyond its budget', () => {
+  test('stays uncrossed and within its budget through hundreds of random ticks, fills and budgets', () => {
     const numbers = seededNumbers(market.id);
     let standing: readonly Standing[] = [];
     let middle = usualRate(market);
@@ -93,7 +93,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
       const bestBid = Math.max(0, ...bids.map(({ priceTicks }) => priceTicks));
       const bestAsk = Math.min(Number.POSITIVE_INFINITY, ...asks.map(({ priceTicks }) => priceTicks));
       expect(bestBid).toBeLessThan(bestAsk);
-      // Never on the wrong side of the middle, and never nearer to it than the distance less the tolerance.
+      // Never on the wrong side of the middle, and never nearer than the distance minus the tolerance.
       const { best, tolerance } = terms.widths;
       if (bids.length > 0) expect(distance(terms, bestBid)).toBeLessThanOrEqual(-(best - tolerance));
       if (asks.length > 0) expect(distance(terms, bestAsk)).toBeGreaterThanOrEqual(best - tolerance);
@@ -103,7 +103,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
         standing.length,
       );
       expect(standing.length).toBeLessThanOrEqual(2 * usualMaker.levels);
-      // Somebody takes some of it.
+      // Fills some of the orders partly.
       standing = standing.flatMap((order) => {
         const taken = numbers(5) === 0 ? numbers(order.leftLots + 1) : 0;
         const [leftLots, filledLots] = [order.leftLots - taken, order.filledLots + taken];
@@ -113,10 +113,10 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
   });
 });
 
-describe('what stands well enough', () => {
+describe('a suitable standing order', () => {
   const market = marketNamed('BTC_CZK');
 
-  test('is left alone, as often as one looks', () => {
+  test('stays if nothing changes', () => {
     const terms = termsFor(market);
     expect(decideLadder({ ...terms, standing: after([], terms) })).toEqual({
       cancel: [],
@@ -132,17 +132,17 @@ describe('what stands well enough', () => {
     expect(decideLadder(moved)).toEqual({ cancel: [], amend: [], place: [] });
   });
 
-  test('moves by its ends when the reference moves by a step: an order of each side goes to the other end', () => {
+  test('at an end moves to the other end when the reference moves by a step', () => {
     const standing = after([], termsFor(market, { middle: rateOf('2400000') }));
     const { cancel, amend, place } = decideLadder(termsFor(market, { middle: rateOf('2405000'), standing }));
     expect(new Set(amend.map(({ order }) => order.side)).size).toBe(2);
     expect(amend.length).toBeLessThanOrEqual(6);
     expect([cancel, place]).toEqual([[], []]);
-    // The asks make room before the bids come up.
+    // The asks make room before the bids move up.
     expect(amend[0]?.order.side).toBe('sell');
   });
 
-  test('goes to the other end for hours, and none of it ends: each order that ends is kept for ever', () => {
+  test('only moves and is never cancelled for hours, because every cancelled order is stored for ever', () => {
     const tail = 12;
     let standing: readonly Standing[] = after([], termsFor(market, { tail }));
     let moved = 0;
@@ -155,11 +155,11 @@ describe('what stands well enough', () => {
       moved += amend.length;
       standing = after(standing, terms);
     }
-    // Two sides of eighteen, of which hardly more than one order moves every ten seconds.
+    // Two sides of eighteen orders, of which hardly more than one moves every ten seconds.
     expect(moved).toBeLessThan(1_300);
   });
 
-  test('does not move once it is partly filled: it ends, and another comes in its place', () => {
+  test('is cancelled and replaced instead of moved once it is partly filled', () => {
     const standing = after([], termsFor(market, { middle: rateOf('2400000') })).map((order) => ({
       ...order,
       filledLots: 1,
@@ -169,7 +169,7 @@ describe('what stands well enough', () => {
     expect([cancel.length > 0, place.length > 0]).toEqual([true, true]);
   });
 
-  test('keeps its place while half of it is left, and is filled up below that', () => {
+  test('stays while half of it is left, and is replaced below that', () => {
     const terms = termsFor(market);
     const standing = after([], terms);
     const [first, ...others] = standing;
@@ -181,7 +181,7 @@ describe('what stands well enough', () => {
     expect([stands(half), stands(half - 1)]).toEqual([true, false]);
   });
 
-  test('is an order once: a second one at the same price leaves', () => {
+  test('stays only once: a second one at the same price is removed', () => {
     const terms = termsFor(market);
     const standing = after([], terms);
     const doubled = [...standing, ...standing.map((order) => ({ ...order, engineId: 1 }))];
@@ -190,7 +190,7 @@ describe('what stands well enough', () => {
 });
 
 describe('the depth', () => {
-  test('lets a retail order of a million crowns be filled within the broker’s spread', () => {
+  test('fills a retail order of a million crowns within the broker’s spread', () => {
     const market = marketNamed('BTC_CZK');
     for (const middle of ['2400000', '2401100', '2402300', '2403500', '2398700']) {
       const terms = termsFor(market, { middle: rateOf(middle) });
@@ -211,7 +211,7 @@ describe('the depth', () => {
 describe('the budget', () => {
   const market = marketNamed('ETH_CZK');
 
-  test('of nothing leaves a side empty, and what stands there goes', () => {
+  test('of zero removes the orders of a side', () => {
     const terms = termsFor(market);
     const standing = after([], terms);
     const empty = { ...terms, budgets: { sell: amountOf('0'), buy: endless } };
@@ -240,7 +240,7 @@ describe('the middle', () => {
     expect(skewed(rateOf('2000000'), 0)).toBe(rateOf('2000000'));
   });
 
-  test('far above the market’s range leaves nothing to sell, and nothing throws', () => {
+  test('far outside the market’s range leaves an empty side without an error', () => {
     const terms = termsFor(market, { middle: rateOf('99999999999') });
     expect(ofSide(after([], terms), 'sell')).toEqual([]);
     const tiny = termsFor(market, { middle: rateOf('0.000001') });
@@ -249,7 +249,7 @@ describe('the middle', () => {
 });
 
 describe('a sweep', () => {
-  test('trades at the own best price or better, for a few levels and within the budget', () => {
+  test('trades at our best price, for a few levels and within the budget', () => {
     const market = marketNamed('BTC_CZK');
     const terms = termsFor(market);
     const standing = after([], terms);

@@ -8,7 +8,7 @@ import { type Rungs, rungFrom, rungsOf, ticksRoundingUp } from './rungs.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** An order of the house that stands in the book. */
+/** One of the market maker's orders in the book. */
 export interface Standing {
   readonly engineId: number;
   readonly side: Side;
@@ -23,7 +23,7 @@ export interface Quote {
   readonly sizeLots: number;
 }
 
-/** What the ladder may cost at most if everybody takes all of it. */
+/** The most that the ladder may cost if it is filled completely. */
 export interface Budgets {
   /** In the base asset. */
   readonly sell: Amount;
@@ -33,13 +33,13 @@ export interface Budgets {
 
 export interface LadderTerms {
   readonly market: TradingMarket;
-  /** The price around which to quote, skew included. */
+  /** The price around which to quote, including the skew. */
   readonly middle: Rate;
   readonly widths: Widths;
   readonly levels: number;
-  /** Further, smaller prices beyond the levels. */
+  /** The number of additional small prices beyond the levels. */
   readonly tail: number;
-  /** What one price should be worth, in the quote asset. */
+  /** The value of one level, in the quote asset. */
   readonly worth: Amount;
   readonly budgets: Budgets;
   readonly standing: readonly Standing[];
@@ -47,7 +47,7 @@ export interface LadderTerms {
 
 export interface LadderMoves {
   readonly cancel: readonly Standing[];
-  /** An order that goes elsewhere on its side: cheaper than one that ends and another that begins. */
+  /** Orders moved to another price on the same side, which is cheaper than a cancellation and a new order. */
   readonly amend: readonly { readonly order: Standing; readonly to: Quote }[];
   readonly place: readonly Quote[];
 }
@@ -55,8 +55,8 @@ export interface LadderMoves {
 const million = 1_000_000n;
 
 /**
- * What to cancel, to move and to place, so that each side holds its levels from the best price outwards. What stands well
- * enough stays: an order may come nearer by the tolerance, and keeps its place while half of it is left.
+ * Decides which orders to cancel, move and place, so that each side has its levels from the best price outwards. Suitable orders
+ * stay: an order may be nearer by the tolerance, and stays until less than half of it is left.
  */
 export function decideLadder(terms: LadderTerms): LadderMoves {
   const kept = new Set<Standing>();
@@ -86,7 +86,7 @@ export function decideLadder(terms: LadderTerms): LadderMoves {
   );
 }
 
-/** What stands where the quote wants it, and as large: not larger, and at least half of it. */
+/** Returns a standing order at the quote's price that is not larger than the quote and at least half as large. */
 function standingAs(
   { side, priceTicks, sizeLots }: Quote,
   standing: readonly Standing[],
@@ -100,7 +100,10 @@ function standingAs(
   );
 }
 
-/** What leaves and what comes on the same side becomes one move; a partly filled order ends, or its size would grow for ever. */
+/**
+ * Pairs leaving orders with new quotes on the same side into moves. A partly filled order is cancelled, because moving it would
+ * increase its total size each time.
+ */
 function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): LadderMoves {
   const cancel: Standing[] = [];
   const amend: { order: Standing; to: Quote }[] = [];
@@ -111,7 +114,7 @@ function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): Ladder
     if (to === undefined) cancel.push(order);
     else amend.push({ order, to });
   }
-  // Away from the middle first, so that the other side finds its way free.
+  // Moves away from the middle come first, so that they make room for the other side.
   const isOutwards = ({ order, to }: { readonly order: Standing; readonly to: Quote }) =>
     order.side === 'sell' ? to.priceTicks > order.priceTicks : to.priceTicks < order.priceTicks;
   return {
@@ -122,8 +125,8 @@ function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): Ladder
 }
 
 /**
- * The prices of a side from the best outwards, as many as there are levels: first what stands nearer and may stay. Their number never changes,
- * so that a reference that moves takes an order from one end to the other, and none ends where another begins.
+ * Returns the prices of a side from the best outwards, as many as there are levels, beginning with nearer orders that may stay. The
+ * number is constant, so that a moving reference moves an order from one end to the other without cancelling or placing any.
  */
 function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
   const { market, widths, levels, standing } = terms;
@@ -144,12 +147,12 @@ function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
   return wanted;
 }
 
-/** Rungs from one price of the tail to the next: the wider, the seldomer one of them gives way to the levels. */
+/** Rungs between two prices of the tail. The wider this is, the less often a tail price has to give way to the levels. */
 const tailStride = 5;
-/** Of a level's worth. */
+/** Percent of a level's value. */
 const tailPercent = 10n;
 
-/** The prices beyond the levels, outwards: always the same rungs, so that they stand still while the reference moves. */
+/** Returns the prices beyond the levels, outwards. They always use the same rungs, so that they stay while the reference moves. */
 function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
   const { market, widths, levels, tail } = terms;
   if (tail === 0) return [];
@@ -167,14 +170,14 @@ function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
   return quotes;
 }
 
-/** What the levels leave to the tail: what it costs, and never more than a quarter. */
+/** Returns the budget reserved for the tail: its cost, and at most a quarter of the budget. */
 function reserveFor(market: TradingMarket, tail: readonly Quote[], budget: Amount): Amount {
   const quarter = amountFromUnits(divideRoundingDown(budget, 4n));
   const cost = tail.reduce((sum, quote) => add(sum, costOf(market, quote)), zero);
   return smaller(cost, quarter);
 }
 
-/** Where a side may begin: never nearer to the middle than the distance says. */
+/** Returns the best allowed rung of a side, at least `distance` from the middle. */
 function bestRung(
   side: Side,
   { market, middle }: Pick<LadderTerms, 'market' | 'middle'>,
@@ -186,7 +189,7 @@ function bestRung(
   return rungFrom(rungs, ticksRoundingUp(market, price(-BigInt(distance)))) - 1;
 }
 
-/** The same at the same price for ever, and not the same at every price: between 70 and 130 % of the worth. */
+/** Returns the size at a price: always the same at one price, but different between prices, from 70 to 130 % of the worth. */
 function lotsAtRung(
   { market, worth }: Pick<LadderTerms, 'market' | 'worth'>,
   priceTicks: number,
@@ -202,14 +205,14 @@ function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
   if (costOf(market, quote) <= left) return quote.sizeLots;
   if (left <= 0n) return 0;
   if (quote.side === 'sell') return Number(divideRoundingDown(left, market.lot));
-  // What a lot costs is rounded up to the quote's decimals, so nothing finer than them can be spent.
+  // A cost is rounded up to the quote's decimals, so a more precise rest cannot be spent.
   const spendable = roundTo(left, market.quoteDecimals, 'down');
   return Number(
     divideRoundingDown(spendable * 10n ** 18n, BigInt(quote.priceTicks) * market.tick * market.lot),
   );
 }
 
-/** What an order holds of its asset: base for a sell, quote for a buy. */
+/** Returns what an order holds: base for a sell, quote for a buy. */
 export function costOf(market: TradingMarket, { side, priceTicks, sizeLots }: Quote): Amount {
   return side === 'sell' ? sizeOf(market, sizeLots) : costRoundingUp(market, priceTicks * sizeLots);
 }
@@ -217,8 +220,8 @@ export function costOf(market: TradingMarket, { side, priceTicks, sizeLots }: Qu
 const levelsInSweep = 3n;
 
 /**
- * What the house would at once trade with others' orders at its own best price: a customer's order that the reference has
- * passed must not wait for somebody else. A few levels' worth a round; undefined where its budget allows nothing.
+ * Returns an order that trades at once with other traders' orders at our best price, so that a customer's order which the reference
+ * has passed does not wait for another trader. At most a few levels' value per round; undefined if the budget is too small.
  */
 export function decideSweep(side: Side, terms: Omit<LadderTerms, 'standing'>): Quote | undefined {
   const { market, widths, worth, budgets } = terms;
@@ -232,7 +235,7 @@ export function decideSweep(side: Side, terms: Omit<LadderTerms, 'standing'>): Q
   return sizeLots < market.minSizeLots ? undefined : { ...wanted, sizeLots };
 }
 
-/** The middle, moved by the skew: millionths of it, up where the house wants more of the coin. */
+/** Shifts the middle by the skew in millionths: up if the market maker wants more of the coin. */
 export function skewed(middle: Rate, millionths: number): Rate {
   return rateFromUnits(divideRoundingDown(middle * (million + BigInt(millionths)), million));
 }

@@ -4,7 +4,7 @@ import { calmTicks, crossRate, followReference, middleOf, type ReferenceState } 
 
 const tickMs = 10_000;
 
-/** How many ticks the house waits after each of these prices. */
+/** The ticks to wait after each of these prices. */
 function waitsAfter(prices: readonly string[]): readonly number[] {
   let state: ReferenceState | undefined;
   return prices.map((price, index) => {
@@ -14,33 +14,33 @@ function waitsAfter(prices: readonly string[]): readonly number[] {
 }
 
 describe('a jump', () => {
-  test('is more than two in a hundred from one tick to the next, either way', () => {
+  test('is more than two percent between two ticks, in either direction', () => {
     expect(waitsAfter(['100', '102'])).toEqual([0, 0]);
     expect(waitsAfter(['100', '102.001'])).toEqual([0, calmTicks]);
     expect(waitsAfter(['100', '98'])).toEqual([0, 0]);
     expect(waitsAfter(['100', '97.999'])).toEqual([0, calmTicks]);
   });
 
-  test('is over after three calm ticks, and begins again with another one', () => {
+  test('is over after three calm ticks, and starts again with another jump', () => {
     expect(waitsAfter(['100', '110', '110', '111', '111'])).toEqual([0, 3, 2, 1, 0]);
     expect(waitsAfter(['100', '110', '110', '120', '120'])).toEqual([0, 3, 2, 3, 2]);
   });
 
-  test('back to where it was is a jump too', () => {
+  test('back to the earlier price is a jump too', () => {
     expect(waitsAfter(['100', '110', '100', '100'])).toEqual([0, 3, 3, 2]);
   });
 
-  test('is not seen where there is nothing to compare with', () => {
+  test('needs an earlier price', () => {
     expect(waitsAfter(['100'])).toEqual([0]);
   });
 });
 
-test('the same tick seen twice changes nothing', () => {
+test('a repeated tick changes nothing', () => {
   const jumped = followReference(followReference(undefined, rateOf('100'), 0), rateOf('110'), tickMs);
   expect(followReference(jumped, rateOf('110'), tickMs)).toBe(jumped);
 });
 
-test('the middle is halfway between what the broker asks and bids, and a cross is the ratio of two prices', () => {
+test('the middle is halfway between the broker’s rates, and a cross rate is the ratio of two prices', () => {
   expect(middleOf(rateOf('100.4'), rateOf('99.6'))).toBe(rateOf('100'));
   expect(crossRate(rateOf('60000'), rateOf('2400000'))).toBe(rateOf('0.025'));
 });

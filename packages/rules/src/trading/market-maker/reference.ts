@@ -1,37 +1,37 @@
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRoundingDown } from '../../money/rounding.ts';
 
-/** What the house remembers of a market's reference from tick to tick. */
+/** The state of a market's reference between ticks. */
 export interface ReferenceState {
   readonly rate: Rate;
   readonly timeMs: number;
-  /** So many calm ticks must follow before the house quotes. */
+  /** Calm ticks to wait before quoting. */
   readonly ticksToWait: number;
 }
 
-/** Further from one tick to the next than this share is a jump: in millionths, two in a hundred. */
+/** A larger change between two ticks is a jump; in millionths: two percent. */
 export const jumpMillionths = 20_000n;
-/** What must follow a jump before the new level is quoted; the rates themselves suspend an asset on a far larger one. */
+/** Calm ticks after a jump before the new level is quoted. Only a far larger jump suspends the asset's rates. */
 export const calmTicks = 3;
-/** A newest tick older than this is stale: two of them did not come. */
+/** A newest tick older than this is stale: two ticks are missing. */
 export const staleAfterMs = 25_000;
 
-/** The broker asks above and bids below the reference by the same share: the middle is halfway. */
+/** The broker's buy and sell rates are equally far from the reference, so the middle is halfway. */
 export function middleOf(buy: Rate, sell: Rate): Rate {
   return rateFromUnits(divideRoundingDown(buy + sell, 2n));
 }
 
-// Fewer than eight significant digits are left below it, and above it a level would be less than an atom.
+// Below the minimum, fewer than eight significant digits are left; above the maximum, a level would be less than the smallest unit.
 const leastCross = 10n ** 8n;
 const mostCross = 10n ** 30n;
 
-/** The price of one coin in another, by what both cost in the same money; undefined where no rate can say it. */
+/** Returns the price of one coin in another from their prices in the same currency; undefined if it is out of range. */
 export function crossRate(base: Rate, quote: Rate): Rate | undefined {
   const cross = divideRoundingDown(base * 10n ** 18n, quote);
   return cross < leastCross || cross > mostCross ? undefined : rateFromUnits(cross);
 }
 
-/** The next state after a tick; the same tick seen again changes nothing. */
+/** Returns the next state after a tick; a repeated tick changes nothing. */
 export function followReference(
   before: ReferenceState | undefined,
   rate: Rate,

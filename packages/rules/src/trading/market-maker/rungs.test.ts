@@ -6,7 +6,7 @@ const market = findMarket('BTC_CZK');
 if (market === undefined) throw new Error('BTC_CZK is a market');
 const rungs = rungsOf(market, 1000);
 
-test('rungs rise from one tick to the end of the range, by a step or by one tick where that is more', () => {
+test('rungs rise from one tick to the end of the range, by a step and at least one tick', () => {
   expect(rungs[0]).toBe(1);
   expect(rungs.at(-1)).toBeLessThanOrEqual(market.maxPriceTicks);
   for (const [index, ticks] of rungs.entries()) {
@@ -15,12 +15,12 @@ test('rungs rise from one tick to the end of the range, by a step or by one tick
   }
 });
 
-test('they are the same ones whenever they are asked for', () => {
+test('rungs are cached by step', () => {
   expect(rungsOf(market, 1000)).toBe(rungs);
   expect(rungsOf(market, 2000)).not.toBe(rungs);
 });
 
-test('the first rung at or above a price is found, at both ends too', () => {
+test('finds the first rung at or above a price, at both ends too', () => {
   expect(rungFrom(rungs, 0)).toBe(0);
   expect(rungFrom(rungs, 1)).toBe(0);
   expect(rungFrom(rungs, 2)).toBe(1);
@@ -30,7 +30,7 @@ test('the first rung at or above a price is found, at both ends too', () => {
   expect(rungs[at - 1]).toBeLessThan(24_000);
 });
 
-test('a price between two ticks is rounded up, and one beyond the range lies just beyond it', () => {
+test('rounds a price between two ticks up, and puts a price beyond the range just outside it', () => {
   expect(ticksRoundingUp(market, market.tick)).toBe(1);
   expect(ticksRoundingUp(market, market.tick + 1n)).toBe(2);
   expect(ticksRoundingUp(market, 10n ** 40n)).toBe(market.maxPriceTicks + 1);

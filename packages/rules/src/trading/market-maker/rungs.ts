@@ -2,8 +2,8 @@ import { divideRoundingUp } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
 
 /**
- * The prices, in ticks, at which the house ever quotes: each one step above the one before it, whatever the reference is.
- * Because they stand still, a reference that moves by a step moves two orders of a side and not the whole side.
+ * All prices, in ticks, at which the market maker may quote: each one step above the previous one, independent of the reference.
+ * Because they are fixed, a reference that moves by a step moves two orders of a side and not the whole side.
  */
 export type Rungs = readonly number[];
 
@@ -25,7 +25,7 @@ function buildRungs(maxPriceTicks: number, stepMillionths: number): Rungs {
   return rungs;
 }
 
-/** The place of the first rung at or above so many ticks; the number of rungs where there is none. */
+/** Returns the index of the first rung at or above the ticks; the number of rungs if there is none. */
 export function rungFrom(rungs: Rungs, ticks: number): number {
   let [low, high] = [0, rungs.length];
   while (low < high) {
@@ -36,7 +36,7 @@ export function rungFrom(rungs: Rungs, ticks: number): number {
   return low;
 }
 
-/** The whole ticks that are not below a price of `units` 10^-18. */
+/** Converts a price of `units` 10^-18 to whole ticks, rounded up. */
 export function ticksRoundingUp({ tick, maxPriceTicks }: TradingMarket, units: bigint): number {
   const ticks = divideRoundingUp(units, tick);
   return ticks > BigInt(maxPriceTicks) ? maxPriceTicks + 1 : Number(ticks);

@@ -17,8 +17,8 @@ const dollarsOfEachCoin = 600_000n;
 const dollarsOfBitcoin = 1_000_000n;
 
 /**
- * What a sandbox house gives its market maker: under half of its crowns and of each coin, so that the rest still serves
- * the coins that have no market.
+ * The market maker's initial holdings in a sandbox: less than half of the platform's crowns and of each coin, so that the rest
+ * remains for coins without a market.
  */
 export const sandboxStakes: readonly Stake[] = [
   ...money,
@@ -28,7 +28,7 @@ export const sandboxStakes: readonly Stake[] = [
 function coinStake(asset: string): Stake {
   const dollars = asset === 'BTC' ? dollarsOfBitcoin : dollarsOfEachCoin;
   const usd = referenceUsd(asset);
-  assert(usd !== undefined, `${asset} has a reference price`);
+  assert(usd !== undefined, `expected a reference price for ${asset}`);
   const units = divideRoundingDown(dollars * 10n ** 36n, usd);
   return { asset, amount: roundToSignificant(amountFromUnits(units), 2, 'down') };
 }

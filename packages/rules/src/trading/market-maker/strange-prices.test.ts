@@ -19,7 +19,7 @@ const positions: Positions = new Map(
   sandboxStakes.map(({ asset, amount }) => [asset, { total: amount, target: amount }]),
 );
 
-test('the house quotes, or says that it cannot, at any rate that can be issued', () => {
+test('the market maker quotes at any possible rate, or returns undefined', () => {
   fc.assert(
     fc.property(anyRate, anyRate, fc.constantFrom(...tradingMarkets), (coin, bitcoin, market) => {
       const given = market.quote === 'BTC' ? crossRate(coin, bitcoin) : middleOf(coin, coin);

@@ -24,13 +24,13 @@ function many(market: TradingMarket, base: Holding, quote: Holding) {
 }
 
 describe.each(tradingMarkets.map((market) => [market.name, market] as const))('on %s', (_name, market) => {
-  test('every order is one that the exchange takes: on ticks and lots, of both kinds and sides', () => {
+  test('places only orders that the exchange accepts, of both types and sides', () => {
     const orders = many(market, holding('100'), holding('100'));
     for (const order of orders) expect(decideOrderRequest(market, order)).toMatchObject({ refused: false });
     expect(new Set(orders.map(({ type, side }) => `${type} ${side}`)).size).toBe(4);
   });
 
-  test('resting orders stay on their side of the reference', () => {
+  test('places resting orders on their side of the reference', () => {
     const reference = rateOfMarket(market);
     for (const { side, price } of many(market, holding('100'), holding('100'))) {
       if (price === undefined) continue;
@@ -39,7 +39,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
     }
   });
 
-  test('there is a stake of both assets', () => {
+  test('has a stake of both assets', () => {
     expect(simulatedStakes.get(market.base)).toBeGreaterThan(0n);
     expect(simulatedStakes.get(market.quote)).toBeGreaterThan(0n);
   });
@@ -52,20 +52,20 @@ describe('the side', () => {
     ...new Set(many(market, holding(base), holding(quote)).map(({ side }) => side)),
   ];
 
-  test('is by chance while both assets are there', () => {
+  test('is random while both assets are available', () => {
     expect(sides('100', '100').sort()).toEqual(['Buy', 'Sell']);
     expect(sides('50', '50').sort()).toEqual(['Buy', 'Sell']);
     expect(sides('150', '100').sort()).toEqual(['Buy', 'Sell']);
   });
 
-  test('leans back from what is scarce or ample', () => {
+  test('rebalances a scarce or ample asset', () => {
     expect(sides('49', '100')).toEqual(['Buy']);
     expect(sides('151', '100')).toEqual(['Sell']);
     expect(sides('100', '49')).toEqual(['Sell']);
   });
 });
 
-test('the same seed trades the same, another one does not', () => {
+test('the same seed gives the same trades, another seed others', () => {
   const picks = (seed: number) => {
     const numbers = seededNumbers(seed);
     return Array.from({ length: 50 }, () => pickMarket(numbers).name).join();
@@ -82,7 +82,7 @@ test('half of all orders go to bitcoin in crowns and in euros', () => {
   }
 });
 
-test('resting orders stand within 400 millionths of the reference, and no order is worth more than 6,000 crowns', () => {
+test('resting orders are within 400 millionths of the reference, and no order is worth more than 6,000 crowns', () => {
   const market = findMarket('BTC_CZK');
   if (market === undefined) throw new Error('expected the market BTC_CZK');
   const reference = rateOfMarket(market);
@@ -97,7 +97,7 @@ test('resting orders stand within 400 millionths of the reference, and no order 
   }
 });
 
-test('every market is picked sooner or later', () => {
+test('picks every market eventually', () => {
   const numbers = seededNumbers(1);
   const picked = new Set(Array.from({ length: 3000 }, () => pickMarket(numbers).name));
   expect(picked.size).toBe(tradingMarkets.length);

@@ -7,7 +7,7 @@ import type { OrderRequest } from '../order-request.ts';
 import { priceOf, sizeOf } from '../steps.ts';
 import type { Numbers } from './seeded-numbers.ts';
 
-/** What a simulated trader holds of an asset, and what it was given. */
+/** A simulated trader's holding of an asset, and its initial stake. */
 export interface Holding {
   readonly total: Amount;
   readonly stake: Amount;
@@ -20,14 +20,17 @@ export interface SimulatedScene {
   readonly quote: Holding;
 }
 
-/** The smallest order's worth; the largest is forty times as much. */
+/** The value of the smallest order; the largest is forty times as much. */
 const smallestWorth: Readonly<Record<QuoteAsset, Amount>> = {
   CZK: amountOf('150'),
   EUR: amountOf('6'),
   BTC: amountOf('0.00006'),
 };
 const million = 1_000_000n;
-/** Distance of a resting order from the reference, in millionths: inside the market maker's prices, most of them 1,000 away. */
+/**
+ * The distance of a resting order from the reference, in millionths: nearer than the market maker's prices, most of which are 1,000
+ * away.
+ */
 const nearest = 50;
 const farthest = 400;
 
@@ -44,7 +47,7 @@ const busyMarkets = tradingMarkets.filter(
   ({ base, quote }) => quote !== 'BTC' && ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].includes(base),
 );
 
-/** A small order: one that trades at once, or one that rests between the market maker's best prices. */
+/** Returns a small order that either trades at once or rests between the market maker's best prices. */
 export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): OrderRequest {
   const { market, reference } = scene;
   const side = sideFor(numbers, scene);
@@ -56,7 +59,7 @@ export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): O
   return { type: 'Limit', side, size, price: formatAmount(priceOf(market, Math.max(1, ticks))) };
 }
 
-/** By chance, until little of one asset is left or much has gathered. */
+/** Returns a random side, unless one asset is scarce or ample. */
 function sideFor(numbers: Numbers, { base, quote }: SimulatedScene): 'Buy' | 'Sell' {
   if (isScarce(quote) || isAmple(base)) return 'Sell';
   if (isScarce(base)) return 'Buy';

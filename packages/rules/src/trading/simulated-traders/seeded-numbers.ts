@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to below a bound, the same ones for the same seed (mulberry32). */
+/** Returns integers from 0 to below a bound, deterministic for a seed (mulberry32). */
 export type Numbers = (below: number) => number;
 
 export function seededNumbers(seed: number): Numbers {

@@ -2,7 +2,7 @@ import { type Amount, amountFromUnits } from '../../money/amount.ts';
 import { divideRoundingDown, roundToSignificant } from '../../money/rounding.ts';
 import { sandboxStakes } from '../market-maker/stakes.ts';
 
-/** Each holds a thirtieth of what the market maker has. */
+/** Each trader has a thirtieth of the market maker's stake. */
 export const simulatedTraders = ['simulated-1', 'simulated-2', 'simulated-3'] as const;
 
 export const simulatedStakes: ReadonlyMap<string, Amount> = new Map(

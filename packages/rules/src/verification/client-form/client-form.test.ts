@@ -11,7 +11,7 @@ const { questions } = clientQuestionnaire;
 const plain: Answers = plainAnswers;
 const ids = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id);
 
-test('every condition names a question that comes before, and answers that it has', () => {
+test('every condition refers to an earlier question and its options', () => {
   for (const [index, { shownWhen, id }] of questions.entries()) {
     if (shownWhen === null) continue;
     const before = questions.slice(0, index).find((question) => question.id === shownWhen.question);
@@ -21,7 +21,7 @@ test('every condition names a question that comes before, and answers that it ha
   expect(new Set(countryCodes).size).toBe(249);
 });
 
-test('what follows from an answer is asked only after it', () => {
+test('asks a follow-up question only after its answer', () => {
   expect(ids(plain)).not.toContain('pep_detail');
   expect(ids({ ...plain, pep: ['close'] })).toContain('pep_detail');
   expect(ids({ ...plain, client: ['company'] })).toEqual(
@@ -30,8 +30,8 @@ test('what follows from an answer is asked only after it', () => {
   expect(ids({})).not.toContain('purpose_other');
 });
 
-describe('a form is finished', () => {
-  test('once every asked question is answered, blanks being no answer', () => {
+describe('a complete form', () => {
+  test('has an answer to every shown question, and a blank is no answer', () => {
     expect(unanswered(questions, plain)).toEqual([]);
     expect(submitForm(clientQuestionnaire, plain)).toMatchObject({ value: { status: 'cleared', risks: [] } });
     for (const { id } of askedQuestions(questions, plain)) {
@@ -44,7 +44,7 @@ describe('a form is finished', () => {
     expect(unanswered(questions, { ...plain, pep: ['self'] })).toEqual(['pep_detail']);
   });
 
-  test('without what was answered to a question that is no longer asked', () => {
+  test('drops answers to questions that are no longer shown', () => {
     const submitted = submitForm(clientQuestionnaire, { ...plain, company_name: ['Dukat'] });
     expect(submitted.refused ? {} : submitted.value.answers).not.toHaveProperty('company_name');
   });
@@ -60,7 +60,7 @@ test.each([
   ['us_person', { us_person: ['yes'] }],
   ['us_person', { tax_country: ['US'] }],
   ['on_behalf', { own_account: ['no'], on_behalf_of: ['my uncle'] }],
-])('%s: a person looks before a tier is raised', (risk, change) => {
+])('the risk %s needs a review', (risk, change) => {
   expect(risksOf({ ...plain, ...change })).toEqual([risk]);
   expect(submitForm(clientQuestionnaire, { ...plain, ...change })).toMatchObject({
     value: { status: 'review', risks: [risk] },
@@ -75,11 +75,11 @@ test.each<[string, Answers]>([
   ['the same twice', { purpose: ['other', 'other'] }],
   ['a country that is none', { tax_country: ['XX'] }],
   ['too long a text', { tax_number: ['1'.repeat(longestAnswer + 1)] }],
-])('%s is refused', (_, given) => {
+])('refuses %s', (_, given) => {
   expect(readAnswers(questions, given)).toMatchObject({ refused: true, reason: 'answer_invalid' });
 });
 
-test('a draft may have gaps, and the longest text', () => {
+test('accepts a draft with gaps and the longest text', () => {
   expect(readAnswers(questions, { tax_number: ['1'.repeat(longestAnswer)], client: [] })).toMatchObject({
     refused: false,
   });

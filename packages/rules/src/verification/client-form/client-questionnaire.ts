@@ -26,7 +26,7 @@ const country = (id: string): Question => ({ id, kind: 'country', options: count
 const company = whenIs('client', 'company');
 
 /**
- * What a Czech obliged entity must know of its client (Act No. 253/2008 Coll., sections 4, 5, 8 and 9: purpose and nature of the
+ * What a Czech obliged entity must know about its client (Act No. 253/2008 Coll., sections 4, 5, 8 and 9: purpose and nature of the
  * business, source of funds, politically exposed persons, owners of a company; tax residency by Act No. 164/2013 Coll.).
  */
 export const clientQuestionnaire: Questionnaire = {

@@ -9,5 +9,5 @@ export const countryCodes: readonly string[] = (
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where the Financial Action Task Force calls for action (its list of 2025). */
+/** Countries for which the Financial Action Task Force calls for action (its list of 2025). */
 export const callForActionCountries: readonly string[] = ['IR', 'KP', 'MM'];

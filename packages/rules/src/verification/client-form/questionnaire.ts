@@ -1,13 +1,12 @@
-/** What was answered, by question; a text or a single choice is one value, nothing answered is none. */
+/** Answers by question. A text or a single choice has one value; an unanswered question has none. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** Another question must have one of these answers before this one is asked. */
+/** The question is shown only if another one has one of these answers. */
 export interface Condition {
   readonly question: string;
   readonly anyOf: readonly string[];
 }
 
-/** One question of a questionnaire, as data. */
 export interface Question {
   readonly id: string;
   /** `one` and `many` choose among the options, `country` among all countries; a `text` is one line, `lines` are several. */
@@ -17,7 +16,7 @@ export interface Question {
 }
 
 export interface Questionnaire {
-  /** A change of what is asked or may be answered makes another version, which asks everybody again. */
+  /** Any change of the questions or options makes a new version, which every customer must answer again. */
   readonly version: number;
   readonly questions: readonly Question[];
 }
@@ -25,7 +24,10 @@ export interface Questionnaire {
 /** The longest text of an answer, in characters. */
 export const longestAnswer = 500;
 
-/** Whether the question is asked after these answers: its condition holds, and that of the question which it follows. */
+/**
+ * Returns true if the question is shown with these answers: its condition and the conditions of the questions it depends on are
+ * met.
+ */
 export function isAsked(questions: readonly Question[], question: Question, answers: Answers): boolean {
   const { shownWhen } = question;
   if (shownWhen === null) return true;
@@ -34,12 +36,12 @@ export function isAsked(questions: readonly Question[], question: Question, answ
   return (answers[before.id] ?? []).some((answer) => shownWhen.anyOf.includes(answer));
 }
 
-/** The questions that are asked after these answers, in their order. */
+/** Returns the questions that are shown with these answers, in order. */
 export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
   return questions.filter((question) => isAsked(questions, question, answers));
 }
 
-/** Which of the asked questions have no answer yet. */
+/** Returns the shown questions without an answer. */
 export function unanswered(questions: readonly Question[], answers: Answers): readonly string[] {
   return askedQuestions(questions, answers)
     .filter(({ id }) => !(answers[id] ?? []).some((answer) => answer.trim() !== ''))

@@ -2,8 +2,8 @@ import { accept, type Result, refuse } from '../../result.ts';
 import { type Answers, longestAnswer, type Question } from './questionnaire.ts';
 
 /**
- * Reads what came for some of the questions, finished or not. Refuses `answer_invalid`, with the question as its field: an unknown
- * question, an answer that is none of the options, one said twice, more than one where one is asked, or a text that is too long.
+ * Validates a draft with answers to some of the questions. Refuses `answer_invalid`, with the question as its field: an unknown
+ * question, an answer that is not an option, a duplicate, more than one answer to a single choice, or a text that is too long.
  */
 export function readAnswers(
   questions: readonly Question[],

@@ -1,7 +1,7 @@
 import { callForActionCountries } from './countries.ts';
 import type { Answers } from './questionnaire.ts';
 
-/** Why a person of the house looks at a form before it raises a tier. */
+/** Reasons why an operator must review a form before the tier is raised. */
 export const formRisks = [
   'company',
   'political',
@@ -17,9 +17,9 @@ const says = (answers: Answers, question: string, ...anyOf: readonly string[]) =
   (answers[question] ?? []).some((answer) => anyOf.includes(answer));
 
 /**
- * What of a submitted form needs a look (Act No. 253/2008 Coll., sections 9 and 9a): a politically exposed person, somebody else's
- * money, a country on the FATF's list, a field in which money is laundered more often, more than 1,000,000 CZK a month, a company,
- * whose owners are to be compared with the register, and a person of the United States, who is reported. None: nobody looks.
+ * Returns the risks of a submitted form (Act No. 253/2008 Coll., sections 9 and 9a): a politically exposed person, another person's
+ * money, a country on the FATF's list, a field with a higher risk of money laundering, more than 1,000,000 CZK a month, a company
+ * (its owners must be compared with the register), and a US person, who must be reported. Without risks no review is needed.
  */
 export function risksOf(answers: Answers): readonly FormRisk[] {
   const found: Readonly<Record<FormRisk, boolean>> = {

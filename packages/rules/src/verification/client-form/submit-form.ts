@@ -2,17 +2,17 @@ import { accept, type Result, refuse } from '../../result.ts';
 import { type Answers, askedQuestions, type Questionnaire, unanswered } from './questionnaire.ts';
 import { type FormRisk, risksOf } from './risks.ts';
 
-/** How far a form is. `review`: operators look at it; `cleared`: it stands in no tier's way; `refused`: operators decided so. */
+/** The state of a form. `review`: operators must decide; `cleared`: it blocks no tier; `refused`: operators refused it. */
 export type FormStatus = 'draft' | 'cleared' | 'review' | 'refused';
 
 export interface SubmittedForm {
-  /** Of the questions that are asked alone: what was answered before another answer hid its question is not kept. */
+  /** Only answers to shown questions. Answers whose question a later answer has hidden are dropped. */
   readonly answers: Answers;
   readonly risks: readonly FormRisk[];
   readonly status: 'cleared' | 'review';
 }
 
-/** A finished form; refuses `answer_missing`, with the first question that has no answer as its field. */
+/** Submits a complete form. Refuses `answer_missing`, with the first unanswered question as its field. */
 export function submitForm(
   { questions }: Questionnaire,
   answers: Answers,

@@ -1,20 +1,20 @@
-/** Says whether a text is a well-formed address of one network. It never throws and sees no other network. */
+/** Returns true if the text is a well-formed address of one network. It never throws and knows no other network. */
 export type AddressCheck = (address: string) => boolean;
 
 /** The checks of one address family, by network code. */
 export type AddressChecks = ReadonlyMap<string, AddressCheck>;
 
-// The longest plain address (Zcash unified, Nervos full format) stays below this; base58 takes quadratic time.
+// Longer than any plain address (Zcash unified, Nervos full format). Bounds the quadratic time of base-58 decoding.
 const longestAddress = 512;
 
-/** Turns a decoder that throws on nonsense into a check that says no. */
+/** Wraps a decoder that throws on invalid input into a check that returns false. */
 export function checkedBy(decide: (address: string) => boolean, longest = longestAddress): AddressCheck {
   return (address) => {
     if (address.length === 0 || address.length > longest) return false;
     try {
       return decide(address);
     } catch {
-      // The decoders of the base-32 and base-58 alphabets report a foreign character or a bad checksum by throwing.
+      // The base-32 and base-58 decoders throw on an invalid character or checksum.
       return false;
     }
   };

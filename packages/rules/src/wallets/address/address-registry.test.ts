@@ -19,7 +19,7 @@ const hasChecksum = (network: string, address: string) => {
   return !(/^(0x|xdc|ronin:)/.test(address) && address === address.toLowerCase());
 };
 
-/** Each character in turn becomes its neighbour in the same class, so that only the checksum can tell. */
+/** Replaces each character in turn by its neighbour in the same class, so that only the checksum can detect it. */
 function mutations(address: string): string[] {
   const classes = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return [...address].flatMap((character, index) => {
@@ -31,12 +31,12 @@ function mutations(address: string): string[] {
 }
 
 describe('an address', () => {
-  test.each(known)('on %s is taken: %s', (network, address) => {
+  test.each(known)('on %s is accepted: %s', (network, address) => {
     expect(isAddressOn(network, address)).toBe(true);
   });
 
   test.each(known.filter(([network, address]) => hasChecksum(network, address)))(
-    'on %s with any one character changed is refused: %s',
+    'on %s is rejected if any one character changes: %s',
     (network, address) => {
       const changed = mutations(address);
       expect(changed.length).toBeGreaterThan(4);
@@ -45,7 +45,7 @@ describe('an address', () => {
   );
 
   test.each(known)(
-    'on %s is refused cut short, doubled or with something around it: %s',
+    'on %s is rejected if it is cut short, doubled or surrounded by other characters: %s',
     (network, address) => {
       const broken = [
         address.slice(0, -1),
@@ -62,8 +62,8 @@ describe('an address', () => {
   );
 });
 
-describe('one network’s address on another', () => {
-  // What these formats really share; everything else must be told apart.
+describe('one network’s address on another network', () => {
+  // Networks that share an address format. All others must be distinguished.
   const evm = new Set(allNetworks.filter(({ family }) => family === 'evm').map(({ code }) => code));
   for (const code of ['SEI', 'ONE', 'IOTX']) evm.add(code);
   const shared: readonly ReadonlySet<string>[] = [
@@ -80,12 +80,12 @@ describe('one network’s address on another', () => {
     new Set(['LUNC', 'LUNA2']),
     new Set(['SUI', 'IOTA', 'APT']),
     new Set(['EOS', 'WAX', 'HIVE', 'STEEM', 'NEAR', 'FIL']),
-    // A lower-case account id of Internet Computer reads as one of NEAR's implicit accounts: 64 hex digits.
+    // A lower-case Internet Computer account ID has the form of a NEAR implicit account: 64 hex digits.
     new Set(['ICP', 'NEAR']),
   ];
   const mayShare = (a: string, b: string) => shared.some((group) => group.has(a) && group.has(b));
 
-  test('is refused unless the two share their format', () => {
+  test('is rejected unless the two share their format', () => {
     const confused = known.flatMap(([network, address]) =>
       [...addressChecks.keys()]
         .filter((other) => other !== network && !mayShare(network, other) && isAddressOn(other, address))
@@ -94,7 +94,7 @@ describe('one network’s address on another', () => {
     expect(confused).toEqual([]);
   });
 
-  test('is refused for the mistakes that lose money', () => {
+  test('is rejected for the mistakes that lose money', () => {
     const bitcoin = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
     const ethereum = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
     expect(isAddressOn('BCH', bitcoin)).toBe(false);
@@ -106,13 +106,13 @@ describe('one network’s address on another', () => {
     expect(isAddressOn('ERC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(false);
   });
 
-  test('is refused where it burns what it gets', () => {
+  test('is rejected if coins sent to it would be lost', () => {
     expect(isAddressOn('ERC20', `0x${'0'.repeat(40)}`)).toBe(false);
     expect(isAddressOn('SOL', '1'.repeat(32))).toBe(false);
     expect(isAddressOn('SUI', `0x${'0'.repeat(64)}`)).toBe(false);
   });
 
-  test('of a test network is refused, and a regression-test chain takes only its own', () => {
+  test('is rejected if it belongs to a test network, and regtest accepts only its own', () => {
     for (const address of [
       'mzBc4XEFSdzCDcTxAgf6EZXgsZWpztRhef',
       'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -146,18 +146,18 @@ describe('segregated witness', () => {
 describe('every network', () => {
   const chains = allNetworks.filter(({ family }) => family !== 'bank').map(({ code }) => code);
 
-  test('of the catalogue but the banks has a validator, and each validator has its network', () => {
+  test('of the catalogue except banks has a validator, and each validator has a network', () => {
     expect(chains.filter((code) => !addressChecks.has(code))).toEqual([]);
     expect([...addressChecks.keys()].filter((code) => !chains.includes(code))).toEqual([]);
   });
 
-  test('loads in the browser the same validator as the server has', async () => {
+  test('has the same validator in the browser and on the server', async () => {
     for (const code of chains) expect(await loadAddressValidator(code), code).toBe(addressChecks.get(code));
     for (const code of ['SEPA', 'NOPE', 'constructor'])
       expect(await loadAddressValidator(code)).toBeUndefined();
   });
 
-  test('with a published version byte takes a hash of 20 bytes behind it and not behind the next byte', () => {
+  test('with a published version byte accepts exactly a 20-byte hash after it and rejects another version', () => {
     const coder = createBase58check(sha256);
     const versions: Readonly<Record<string, number>> = {
       RVN: 0x3c,
@@ -177,7 +177,7 @@ describe('every network', () => {
     }
   });
 
-  test('answers any text without throwing and within its bound', () => {
+  test('handles any text without throwing and in bounded time', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 700 }));
     fc.assert(
       fc.property(texts, (text) => {
@@ -203,7 +203,7 @@ describe('a sandbox', () => {
   ] as const;
 
   test.each(onTestNetworks)(
-    'takes a test address of %s, which real money refuses: %s',
+    'accepts a test address of %s, which real-money mode rejects: %s',
     async (network, address) => {
       expect(isAddressOn(network, address, 'sandbox')).toBe(true);
       expect(isAddressOn(network, address)).toBe(false);
@@ -212,7 +212,7 @@ describe('a sandbox', () => {
     },
   );
 
-  test.each(known)('takes the main form too: %s %s', (network, address) => {
+  test.each(known)('also accepts the main network form: %s %s', (network, address) => {
     expect(isAddressOn(network, address, 'sandbox')).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ import { checks as sia } from './families/hex/sia.ts';
 import { checks as near } from './families/near.ts';
 import { checks as ton, testChecks as tonTest } from './families/ton.ts';
 
-// Every family at once is the server's luxury; the browser loads the one it needs (load-address-validator.ts).
+// Only the server imports all families; the browser loads the one it needs (load-address-validator.ts).
 const families: readonly AddressChecks[] = [
   accountName,
   algorand,
@@ -74,7 +74,7 @@ const families: readonly AddressChecks[] = [
 
 export const addressChecks: AddressChecks = new Map(families.flatMap((checks) => [...checks]));
 
-/** The networks whose test network writes addresses in a form of its own. */
+/** Networks whose test network has a different address form. */
 export const testNetworkChecks: AddressChecks = new Map(
   [
     bitcoinTest,
@@ -93,7 +93,7 @@ export const testNetworkChecks: AddressChecks = new Map(
   ].flatMap((checks) => [...checks]),
 );
 
-/** A sandbox pays to both forms: what people have at hand is an address of the main network. */
+/** A sandbox accepts both forms, because users usually have a main network address at hand. */
 const sandbox: AddressChecks = new Map(
   [...addressChecks].map(([network, check]) => {
     const test = testNetworkChecks.get(network);
@@ -103,12 +103,12 @@ const sandbox: AddressChecks = new Map(
 
 const regtest: AddressChecks = new Map([...addressChecks, ...bitcoinRegtest, ...lightningRegtest]);
 
-/** Which chains stand behind the codes: the real ones, those of a sandbox, or for BTC and LN a local chain for tests. */
+/** The set of chains: the real ones, those of a sandbox, or a local chain for tests (only BTC and LN). */
 export type ChainSet = 'main' | 'sandbox' | 'regtest';
 
 const checksOf: Readonly<Record<ChainSet, AddressChecks>> = { main: addressChecks, sandbox, regtest };
 
-/** Whether the text is a well-formed address of the network; an unknown network has none. */
+/** Returns true if the text is a well-formed address of the network; false for an unknown network. */
 export function isAddressOn(network: string, address: string, chains: ChainSet = 'main'): boolean {
   return checksOf[chains].get(network)?.(address) ?? false;
 }

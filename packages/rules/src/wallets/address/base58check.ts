@@ -7,7 +7,7 @@ type Digest = (bytes: Uint8Array) => Uint8Array;
 
 export const doubleSha256: Digest = (bytes) => sha256(sha256(bytes));
 
-/** Decodes base 58 with a four-byte checksum and gives the payload; throws if either is wrong. */
+/** Decodes base 58 with a four-byte checksum and returns the payload. Throws on an invalid encoding or checksum. */
 export function decodeBase58Check(
   address: string,
   digest: Digest = doubleSha256,
@@ -18,7 +18,7 @@ export function decodeBase58Check(
   return body;
 }
 
-/** A key or script hash of 20 bytes behind one of the given version prefixes. */
+/** Checks for a 20-byte key or script hash after one of the version prefixes. */
 export function hashBehind(...versions: readonly (readonly number[])[]): AddressCheck {
   return checkedBy((address) => {
     const payload = decodeBase58Check(address);

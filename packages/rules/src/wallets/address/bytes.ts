@@ -10,7 +10,7 @@ export function joinBytes(...parts: readonly (Uint8Array | readonly number[])[])
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Splits off a checksum that stands at the end. */
+/** Splits off the checksum at the end. */
 export function splitChecksum(bytes: Uint8Array, length: number): { body: Uint8Array; checksum: Uint8Array } {
   return { body: bytes.slice(0, -length), checksum: bytes.slice(-length) };
 }

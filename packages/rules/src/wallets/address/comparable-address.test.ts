@@ -7,10 +7,10 @@ const known = Object.entries(knownAddresses).flatMap(([network, addresses]) =>
   addresses.map((address) => [network, address] as const),
 );
 
-// Their addresses are names, or have no checksum: another spelling is another account.
+// Their addresses are names or have no checksum, so another spelling is another account.
 const uncheckable = new Set(['EOS', 'HIVE', 'NEAR', 'SOL', 'STEEM', 'WAX']);
 
-/** Spellings by rules that hold on some chain; only those that the network takes as valid are compared. */
+/** Spellings by rules of some chain. Only those that the network accepts as valid are compared. */
 function respellings(network: string, address: string): string[] {
   if (uncheckable.has(network) || address.includes('@')) return [];
   const bare = address.replace(/^(?:0x|xdc|ronin:)/i, '');
@@ -33,7 +33,7 @@ function respellings(network: string, address: string): string[] {
   ].filter((text) => text !== address && isAddressOn(network, text.trim()));
 }
 
-describe('an address as it is compared', () => {
+describe('the comparable form of an address', () => {
   test.each(known)('on %s is the same for every valid spelling of %s', (network, address) => {
     const expected = comparableAddress(network, address);
     for (const other of respellings(network, address)) {
@@ -59,12 +59,12 @@ describe('an address as it is compared', () => {
       '0:83DFD552E63729B472FCBCC8C45EBCC6691702558B68EC7527E1BA403A0F31A8',
     ],
     ['HBAR', '0.0.123-vfmkw', '0.0.123'],
-  ])('on %s reads %s and %s as one account', (network, one, other) => {
+  ])('on %s is equal for %s and %s', (network, one, other) => {
     expect([isAddressOn(network, one), isAddressOn(network, other)]).toEqual([true, true]);
     expect(comparableAddress(network, one)).toBe(comparableAddress(network, other));
   });
 
-  test('keeps the case where it is part of the address', () => {
+  test('keeps the case if it is part of the address', () => {
     const [address = ''] = knownAddresses.SOL ?? [];
     expect(comparableAddress('SOL', address)).toBe(address);
     expect(comparableAddress('BTC', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe(

@@ -3,9 +3,9 @@ import { base64urlnopad, bech32 } from '@scure/base';
 import { networkFamily } from './network-family.ts';
 
 /**
- * The form in which two valid addresses of a network are compared: equal exactly where both name the same account, however they
- * are spelled. For comparing only; coins are sent to the address as its owner wrote it. An address that embeds a tag or a payment
- * id (XRP, Stellar, Monero) names one customer of an account and stays as it is.
+ * Returns a canonical form for comparing two valid addresses of a network: equal exactly if both identify the same account. Use it
+ * only to compare; coins are sent to the address as the owner entered it. An address that contains a tag or payment ID (XRP,
+ * Stellar, Monero) identifies one customer of an account and stays unchanged.
  */
 export function comparableAddress(network: string, address: string): string {
   const text = address.trim();
@@ -39,17 +39,17 @@ export function comparableAddress(network: string, address: string): string {
   }
 }
 
-/** Bech32 may be written in capitals throughout; base 58 and mixed case keep theirs. */
+/** Bech32 may be written entirely in capitals. Base 58 and mixed-case texts keep their case. */
 function inOneCase(text: string): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text;
 }
 
-/** Ronin and XDC put a prefix of their own in place of 0x. */
+/** Ronin and XDC use their own prefix in place of 0x. */
 function evmAccount(text: string): string {
   return text.toLowerCase().replace(/^(?:ronin:|xdc)/, '0x');
 }
 
-/** Harmony and IoTeX write the 20 bytes of one account in bech32 or in hex. */
+/** Harmony and IoTeX write an account's 20 bytes in bech32 or in hex. */
 function bech32Account(network: string, text: string): string {
   const lower = /^0x/i.test(text) ? text.toLowerCase() : inOneCase(text);
   if (lower.startsWith('0x') || (network !== 'ONE' && network !== 'IOTX')) return lower;
@@ -57,17 +57,17 @@ function bech32Account(network: string, text: string): string {
   return decoded === undefined ? lower : `0x${bytesToHex(bech32.fromWords(decoded.words))}`;
 }
 
-/** Aptos leaves out leading zeros. */
+/** Aptos addresses may omit leading zeros. */
 function hexAccount(text: string): string {
   return text.toLowerCase().replace(/^0x0*(?=[0-9a-f])/, '0x');
 }
 
-/** Bitcoin Cash and eCash may leave out the prefix, and Conflux may add the type of the account. */
+/** The prefix is optional for Bitcoin Cash and eCash, and Conflux may include the account type. */
 function cashAccount(text: string): string {
   return inOneCase(text).replace(/^.*:/, '');
 }
 
-/** The user-friendly forms differ by their flags; all of them name a workchain and a hash. */
+/** The user-friendly forms differ only in flags; all contain a workchain and a hash. */
 function tonAccount(text: string): string {
   if (text.includes(':')) return text.toLowerCase();
   const bytes = base64urlnopad.decode(text.replaceAll('+', '-').replaceAll('/', '_'));

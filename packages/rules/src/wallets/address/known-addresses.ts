@@ -1,4 +1,4 @@
-/** Addresses published by the networks' own documents, wallets and libraries; each is right on its network. */
+/** Valid addresses from the networks' own documents, wallets and libraries. */
 export const knownAddresses: Readonly<Record<string, readonly string[]>> = {
   BTC: [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',

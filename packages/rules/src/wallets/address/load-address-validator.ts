@@ -7,7 +7,7 @@ interface FamilyChecks {
 }
 type LoadFamily = () => Promise<FamilyChecks>;
 
-// Written out, because a bundler makes one small file of each import that it can read.
+// Literal imports, because a bundler splits only imports that it can resolve statically.
 const loaders: Readonly<Record<Exclude<AddressFamily, 'bank'>, LoadFamily>> = {
   'account-name': () => import('./families/account-name.ts'),
   algorand: () => import('./families/base32/algorand.ts'),
@@ -44,8 +44,8 @@ const loaders: Readonly<Record<Exclude<AddressFamily, 'bank'>, LoadFamily>> = {
 };
 
 /**
- * The address check of a network, loaded when it is needed; undefined for banks and unknown networks. In a sandbox addresses of the
- * test network pass too, as on the server.
+ * Loads the address check of a network; undefined for banks and unknown networks. A sandbox also accepts test network addresses, as
+ * on the server.
  */
 export async function loadAddressValidator(
   network: string,

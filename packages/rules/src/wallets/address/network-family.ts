@@ -1,4 +1,4 @@
-/** How addresses of a network are written: each family has one validator, and each network one family. */
+/** Networks by address family. Each family has one validator, and each network has one family. */
 const rows = [
   ['account-name', 'EOS WAX HIVE STEEM'],
   ['algorand', 'ALGO'],

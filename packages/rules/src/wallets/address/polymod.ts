@@ -1,7 +1,7 @@
-// The checksum of the Bitcoin Cash address specification (a BCH code over 40 bits), shared by Kaspa and Conflux.
+// The checksum of the Bitcoin Cash address specification (a 40-bit BCH code), shared by Kaspa and Conflux.
 const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n] as const;
 
-/** 40 bits over five-bit words; zero where the words end with their own checksum. */
+/** Returns the 40-bit checksum of five-bit words; zero if the words end with their own checksum. */
 export function polymod(values: readonly number[]): bigint {
   let checksum = 1n;
   for (const value of values) {
@@ -17,8 +17,8 @@ export function polymod(values: readonly number[]): bigint {
 const checksumWords = 8;
 
 /**
- * Reads five-bit words behind a prefix, checks the polymod and gives the payload as bytes; throws on a foreign
- * character, a wrong checksum or set padding bits.
+ * Decodes five-bit words after a prefix, verifies the checksum and returns the payload as bytes. Throws on an invalid character, a
+ * wrong checksum or set padding bits.
  */
 export function decodePolymod(prefix: string, text: string, alphabet: string): Uint8Array {
   const words = [...text].map((character) => alphabet.indexOf(character));
@@ -28,7 +28,7 @@ export function decodePolymod(prefix: string, text: string, alphabet: string): U
   return bytesOfWords(words.slice(0, -checksumWords), 5);
 }
 
-/** Packs words of some bits into bytes; bits left over must be zero and fewer than a word. */
+/** Packs words of a given number of bits into bytes. Remaining bits must be zero and fewer than a word. */
 export function bytesOfWords(words: readonly number[], bitsInWord: number): Uint8Array {
   const bytes: number[] = [];
   let pending = 0;

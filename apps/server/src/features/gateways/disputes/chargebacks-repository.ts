@@ -8,7 +8,7 @@ import '../gateways-tables.ts';
 
 export type StoredChargeback = Selectable<Tables['gateway_chargebacks']>;
 
-/** Opens a chargeback of the payment, or changes the sum of the open one. The payment is locked. */
+/** Opens a chargeback of the payment, or changes the sum of the open one. The caller has locked the payment. */
 export async function openChargeback(
   tx: Transaction,
   { id }: Pick<StoredGatewayPayment, 'id'>,
@@ -31,7 +31,7 @@ export async function openChargeback(
     .execute();
 }
 
-/** The open chargeback of a payment; the payment is locked. */
+/** Returns the open chargeback of a payment. The caller has locked the payment. */
 export function openChargebackOf(db: Database, paymentId: string): Promise<StoredChargeback | undefined> {
   return db
     .selectFrom('gateway_chargebacks')
@@ -41,7 +41,7 @@ export function openChargebackOf(db: Database, paymentId: string): Promise<Store
     .executeTakeFirst();
 }
 
-/** The open chargebacks of these payments, by payment. */
+/** Returns the open chargebacks of these payments, by payment. */
 export async function openChargebacksOf(
   db: Database,
   paymentIds: readonly string[],
@@ -56,7 +56,7 @@ export async function openChargebacksOf(
   return new Map(rows.map((row) => [row.payment_id, row]));
 }
 
-/** Whether a part of the payment was written off: its payer still has it, and the gateway has not. */
+/** Reports whether a part of the payment was written off: its payer still has that money, and the gateway does not. */
 export async function isPartWrittenOff(db: Database, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_chargebacks')
@@ -87,7 +87,7 @@ export interface SettledChargeback {
   readonly now: Date;
 }
 
-/** Ends a chargeback that took so much, and takes it off the payment. The payment is locked. */
+/** Ends a chargeback and subtracts the sum that it took from the payment. The caller has locked the payment. */
 export async function settleChargeback(
   tx: Transaction,
   payment: StoredGatewayPayment,

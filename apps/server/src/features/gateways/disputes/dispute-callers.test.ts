@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A chargeback freezes an account, and its settlement takes money from a balance. A new caller is added here once a test proves that
-// it books each chargeback once and checks whose the account is.
+// A chargeback freezes an account, and its settlement takes money from a balance. A new caller is added here once a
+// test proves that it books each chargeback once and checks whose account it is.
 
 const root = join(import.meta.dirname, '../../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ const disputes = `${gateways}/disputes/gateway-disputes.ts`;
 const operators = `${gateways}/operators/decide-dispute.ts`;
 const news = `${gateways}/payments/record-news.ts`;
 
-test('two callers begin a dispute: what a gateway reports, and an operator', () => {
+test('only two callers begin a dispute: a gateway’s report, and an operator', () => {
   expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, news].toSorted());
 });
 
@@ -25,11 +25,11 @@ test.each(['takeBackPayment', 'writeOffPayment', 'endDispute'])('only operators 
   expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([disputes, operators].toSorted());
 });
 
-test('only what a gateway reports takes held money out of suspense', () => {
+test('only a gateway’s report takes held money out of suspense', () => {
   expect(filesWith(/\bloseHeld\b/)).toEqual([disputes, news].toSorted());
 });
 
-test('one file books chargebacks, and asks whether a visitor’s order has been sent', () => {
+test('one file books chargebacks and checks whether a visitor’s order has been sent', () => {
   expect(filesWith(/[`']gateway-(?:taken-back|written-off|lost)\b(?!:%)/)).toEqual([disputes]);
   expect(filesWith(/orders\.hasSentForVisitor\(/)).toEqual([disputes]);
 });

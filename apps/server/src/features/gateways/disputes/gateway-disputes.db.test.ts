@@ -91,7 +91,7 @@ async function chargeBack(id: string): Promise<void> {
   await payer.askAbout(id);
 }
 
-test('of twenty different settlements at once exactly one is carried out', async () => {
+test('of twenty different concurrent settlements exactly one is carried out', async () => {
   const id = await cases.disputed('600');
   const before = (await balancesOf(id)).available;
   const choices: Choice[] = ['take_back', 'write_off'];
@@ -122,7 +122,7 @@ test.each(['take_back', 'write_off'] as const)(
   },
 );
 
-test('more than the owner has is not taken back, and the balance stays', async () => {
+test('does not take back more than the owner has, and the balance stays', async () => {
   const { id } = await orders.paid(visitor);
   await chargeBack(id);
   expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
@@ -134,7 +134,7 @@ test('more than the owner has is not taken back, and the balance stays', async (
   expect(await balancesOf(id)).toEqual(before);
 });
 
-test('what a visitor’s order has sent away freezes no account, and is taken from none', async () => {
+test('what a visitor’s order has sent freezes no account and is taken from none', async () => {
   const email = 'verified@dukat.test';
   const sent = { payout_type: 'SEND', coin_address: { Address: bitcoinAddress, Network: 'BTC' } };
   const visitors = await orders.paid(visitor, { changes: { ...sent, email } });
@@ -153,7 +153,7 @@ test('what a visitor’s order has sent away freezes no account, and is taken fr
   expect((await balancesOf(owners.id)).available).toBe(before.available - 2000);
 });
 
-test('a chargeback of a payment that was sent back moves nothing', async () => {
+test('a chargeback of a refunded payment moves nothing', async () => {
   const { id, token } = await orders.waiting(visitor);
   const body = { token, choice: 'send_back' };
   expect((await visitor.post('/api/order/waiting_payment', body)).status).toBe(200);
@@ -164,7 +164,7 @@ test('a chargeback of a payment that was sent back moves nothing', async () => {
   expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 
-test('a chargeback of a payment that is on its way back ends the refund, and the gateway is not asked to pay a second time', async () => {
+test('a chargeback of a payment whose refund is in flight ends the refund, and the gateway is not asked to pay twice', async () => {
   const { id, token } = await orders.waiting(visitor);
   await visitor.post('/api/order/waiting_payment', { token, choice: 'send_back' });
   expect(await statusOf(id)).toBe('refunding');
@@ -183,7 +183,7 @@ test('a chargeback of a held payment takes it out of suspense, and nobody can re
   expect(await balancesOf(id)).toEqual(before);
 });
 
-test('a held payment of which a part was charged back stays held, and freezes its owner when it is released whole', async () => {
+test('a held payment with a partial chargeback stays held, and freezes its owner once it is released', async () => {
   const id = await cases.held('650');
   await program.database
     .updateTable('sandbox_gateway_payments')
@@ -198,7 +198,7 @@ test('a held payment of which a part was charged back stays held, and freezes it
   expect((await settle(id, 'take_back')).body).toEqual(done);
 });
 
-test('what was written off of a waiting payment is not sent back through its gateway', async () => {
+test('the written-off part of a waiting payment is not refunded through its gateway', async () => {
   const visitor = await program.client();
   const { id, token } = await orders.waiting(visitor);
   await payer.play((await stored(id)).link, 'charge-back-part');
@@ -209,9 +209,9 @@ test('what was written off of a waiting payment is not sent back through its gat
   expect(await statusOf(id)).toBe('credited');
 });
 
-describe('while a part of the payment is on its way back', () => {
+describe('while a part of the payment is in flight', () => {
   test.each(['take_back', 'write_off', 'withdrawn'] as const)(
-    'the dispute is not settled (%s), so that a part that stays is settled with the rest',
+    'the dispute cannot be settled (%s), so that a part that is kept is settled with the rest',
     async (choice) => {
       const id = await cases.paid('900');
       const before = (await balancesOf(id)).available;
@@ -230,7 +230,7 @@ describe('while a part of the payment is on its way back', () => {
     },
   );
 
-  test('a payment of which nothing is left is not disputed', async () => {
+  test('a payment of which nothing is left cannot be disputed', async () => {
     const id = await cases.unclearPart('640', (payment, body) => act(payment, 'refund-part', body));
     expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
     expect((await act(id, 'end-part', { choice: 'given_back' })).body).toEqual(done);
@@ -238,8 +238,8 @@ describe('while a part of the payment is on its way back', () => {
   });
 });
 
-// The sessions end with the day that passes in it: it comes last.
-test('a payment whose chargeback was withdrawn is still followed, and freezes its owner when it is charged back again', async () => {
+// The day that passes in this test ends the sessions, so it comes last.
+test('a payment with a withdrawn chargeback is still followed, and a second chargeback freezes its owner', async () => {
   const id = await cases.disputed('620');
   const { link } = await stored(id);
   const ref = String((await stored(id)).ref);
@@ -251,7 +251,7 @@ test('a payment whose chargeback was withdrawn is still followed, and freezes it
   expect((await settle(id, 'withdrawn')).body).toEqual(done);
   expect([await statusOf(id), await isFrozen(id)]).toEqual(['credited', false]);
   await payer.play(link, 'charge-back');
-  // The gateway's message is lost: only the daily question finds it.
+  // The gateway's message is lost: only the daily query finds it.
   program.clock.advance(25 * 3_600_000);
   await payer.follow();
   expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);

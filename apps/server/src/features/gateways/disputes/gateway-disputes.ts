@@ -25,9 +25,9 @@ const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payme
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
 /**
- * Records a chargeback of money that has already been credited, or the larger sum of the open one, and freezes the owner's payouts until
- * operators decide. A visitor's order whose coins have been sent freezes no account: otherwise anybody could freeze another account by
- * entering its e-mail.
+ * Records a chargeback of money that has already been credited, or the larger sum of the open one, and freezes the
+ * owner's payouts until operators decide. A visitor's order whose coins have been sent freezes no account: otherwise
+ * anybody could freeze another account by entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,
@@ -42,13 +42,13 @@ export async function beginDispute(
   crashPoint('gateway-payment-disputed');
 }
 
-/** What a chargeback takes: its sum, and never more than is left of the payment. */
+/** Returns what a chargeback takes: its sum, but never more than is left of the payment. */
 export function chargebackSumOf(payment: StoredGatewayPayment, { amount }: StoredChargeback): Amount {
   const left = heldSumOf(payment).amount;
   return amount === null ? left : smaller(amountOf(amount), left);
 }
 
-/** What was held and is no longer at the gateway was never anybody's. */
+/** Books a held payment that is no longer at the gateway; it was never credited to anybody. */
 export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
   const { amount, currency: asset } = heldSumOf(payment);
   await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
@@ -65,7 +65,7 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** Books the sum as a loss; the owner may be paid again. */
+/** Books the sum as a loss. The owner's payouts stay frozen while a part of the chargeback is unsettled. */
 export async function writeOffPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -82,13 +82,13 @@ export async function writeOffPayment(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'a chargeback is settled once');
+  assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be settled once');
   await endSettled(tx, payment, 'written_off', settlement);
 }
 
 /**
- * Takes the sum from what the owner has now, or from what waits of an order's payment; refuses where there is too little of it. The
- * payment, and its order before it, are locked.
+ * Takes the sum from the owner's available balance, or from what waits of an order's payment; refuses if that is too
+ * little. The caller has locked the order and then the payment.
  */
 export async function takeBackPayment(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function takeBackPayment(
   payment: StoredGatewayPayment,
   settlement: Settlement,
 ): Promise<Result<null, 'InsufficientFunds'>> {
-  // What else lies on the account need not be the payer's.
+  // Other funds of the account need not be the payer's.
   if (await isSentForVisitor(tx, parts, payment)) return refuse('InsufficientFunds');
   const { chargeback, amount, now } = settlement;
   const { currency: asset } = heldSumOf(payment);
@@ -118,8 +118,9 @@ export async function takeBackPayment(
 }
 
 /**
- * Takes the settled sum off the payment. The rest of the chargeback stays disputed, and payouts frozen. After the last part what is left
- * of the payment is credited as before, and the gateway is asked at once for more chargebacks.
+ * Subtracts the settled sum from the payment. The rest of the chargeback stays disputed, and payouts frozen. After the
+ * last part, what is left of the payment is credited as before, and the gateway is queried at once for more
+ * chargebacks.
  */
 async function endSettled(
   tx: Transaction,
@@ -142,8 +143,8 @@ async function endSettled(
 }
 
 /**
- * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the owner may be paid. The gateway is
- * asked about the payment as before, since a card's bank may charge it back a second time.
+ * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the freeze ends. The gateway is
+ * queried about the payment as before, since the card's bank may charge it back again.
  */
 export async function endDispute(
   tx: Transaction,

@@ -73,7 +73,7 @@ async function paid(
   return id;
 }
 
-/** The card's bank takes back a quarter of what is left. */
+/** Charges back a quarter of what is left. */
 async function chargeBackPart(id: string): Promise<void> {
   await payer.play((await stored(id)).link, 'charge-back-part');
   await payer.askAbout(id);
@@ -121,7 +121,7 @@ describe.each([
   ['EUR', '50', 12.5],
 ] as const)('in %s', (currency, amount, part) => {
   test.each(['THE_PAY', 'NUVEI'] as const)(
-    '%s names the sum, and only that is taken back',
+    '%s reports the sum, and only that is taken back',
     async (provider) => {
       const id = await paid(amount, provider, currency);
       const before = await moneyOf(id, currency);
@@ -152,7 +152,7 @@ test('a written-off part is a loss of exactly its sum, and the balance stays', a
   expect([after.available - before.available, after.losses - before.losses]).toEqual([0, 250]);
 });
 
-test('GoPay names no sum: all is disputed, and the operator settles what it took', async () => {
+test('GoPay reports no sum: all is disputed, and the operator settles what was taken', async () => {
   const id = await paid('1000', 'GOPAY');
   const before = (await moneyOf(id)).available;
   await chargeBackPart(id);
@@ -191,7 +191,7 @@ test('Comgate announces by mail: an operator records the sum, at most what is le
   expect((await act(id, 'dispute', { amount: '1' })).body.code).toBe('payment_not_paid');
 });
 
-test('several in a row never take more than the payment, beside a part that we gave back', async () => {
+test('several in a row never take more than the payment, beside a refunded part', async () => {
   const id = await paid('1000');
   const before = (await moneyOf(id)).available;
   expect((await act(id, 'refund-part', { amount: '200', reason: 'A test.' })).body).toEqual(done);
@@ -211,7 +211,7 @@ test('several in a row never take more than the payment, beside a part that we g
   expect(before - (await moneyOf(id)).available).toBe(850);
 });
 
-test('a second notice raises the open sum, and the same notice again changes nothing', async () => {
+test('a second notice raises the open sum, and a repeated notice changes nothing', async () => {
   const id = await paid('1000');
   await chargeBackPart(id);
   for (let time = 0; time < 3; time += 1) await payer.askAbout(id);
@@ -237,7 +237,7 @@ test('a withdrawn chargeback takes nothing, and the next one has its own sum', a
   expect(await stateOf(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 0 });
 });
 
-test('twenty notices and twenty settlements at once take the sum once', async () => {
+test('twenty concurrent notices and twenty settlements take the sum once', async () => {
   const id = await paid('1000');
   const before = (await moneyOf(id)).available;
   await payer.play((await stored(id)).link, 'charge-back-part');
@@ -251,7 +251,7 @@ test('twenty notices and twenty settlements at once take the sum once', async ()
   expect(await stateOf(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 250 });
 });
 
-test('an operator’s notice and the gateway’s at once open one dispute, and parts settled at once never exceed it', async () => {
+test('an operator’s notice and the gateway’s open one dispute if concurrent, and concurrent partial settlements never exceed it', async () => {
   const id = await paid('1000');
   const before = (await moneyOf(id)).available;
   await payer.play((await stored(id)).link, 'charge-back');
@@ -266,7 +266,7 @@ test('an operator’s notice and the gateway’s at once open one dispute, and p
   expect(before - (await moneyOf(id)).available).toBe(900);
 });
 
-test('a part of what waits at an order is taken out of what waits, and the payer gets the rest', async () => {
+test('takes a part out of what waits at an order, and the payer gets the rest', async () => {
   const visitor = await program.client();
   const made = await orders.waiting(visitor);
   const { id } = made;
@@ -282,7 +282,7 @@ test('a part of what waits at an order is taken out of what waits, and the payer
 });
 
 test.each(gatewayProviders)(
-  'of money already spent no part is taken, and it can be a loss (%s)',
+  'a part of money already spent is not taken back, but can be written off (%s)',
   async (provider) => {
     const visitor = await program.client();
     const { id } = await orders.paid(visitor, { provider });

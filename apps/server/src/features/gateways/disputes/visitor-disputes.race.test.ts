@@ -16,8 +16,8 @@ import {
 import { gatewayOrders, type OrderByCard } from '../testing/gateway-orders.ts';
 import { gatewayPayer } from '../testing/gateway-payer.ts';
 
-// A visitor only typed the e-mail of an account (ADR 60). A chargeback freezes that account only while the freeze still keeps the
-// bought coins: never once they are signed, and always before.
+// A visitor only typed the e-mail of an account (ADR 116). A chargeback freezes that account only while the freeze still
+// keeps the bought coins: always before they are signed, never afterwards.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const changes = { payout_type: 'SEND', coin_address: { Address: bitcoinAddress, Network: 'BTC' } };
 
-/** A visitor's order whose payout is stored and not yet signed. */
+/** Opens a visitor's order whose payout is stored but not yet signed. */
 async function leaving(): Promise<OrderByCard> {
   const made = await orders.paid(visitor, { changes });
   await program.tick();
@@ -100,7 +100,7 @@ test('a chargeback while the payout waits for its confirmations freezes no accou
   expect(await isFrozen(made)).toBe(false);
 });
 
-test('of a chargeback and a signature at once one comes first, and the account is frozen only if the coins stay', async () => {
+test('with a concurrent chargeback and signature, the account is frozen only if the coins stay', async () => {
   for (let round = 0; round < 12; round += 1) {
     const made = await leaving();
     await payer.play(made.link, 'charge-back');
@@ -114,7 +114,7 @@ test('of a chargeback and a signature at once one comes first, and the account i
   }
 });
 
-test('coins that were not sent and are on the balance can be kept by a freeze', async () => {
+test('a freeze keeps coins that were not sent and are on the balance', async () => {
   const operator = await office.logIn(...administrator);
   const made = await leaving();
   const { id } = await program.database
@@ -129,7 +129,7 @@ test('coins that were not sent and are on the balance can be kept by a freeze', 
   expect(await isFrozen(made)).toBe(true);
 });
 
-/** A second payment of the order, which waits for its payer's choice. */
+/** Makes a second payment of the order, which waits for its payer's choice. */
 async function paidTwice({ order }: OrderByCard) {
   const first = await newestPaymentOf(program.database, order.id);
   if (first === undefined) throw new Error('payment not found');
@@ -148,7 +148,7 @@ async function paidTwice({ order }: OrderByCard) {
   return { payment: { id, link, order, email: '' }, token: String(waiting?.token) };
 }
 
-test('an order paid twice: the second payment is disputed by itself, and cannot trade again after its chargeback', async () => {
+test('an order paid twice: the second payment is disputed separately, and cannot trade again after its chargeback', async () => {
   const operator = await office.logIn(...administrator);
   const made = await leaving();
   await sign();

@@ -4,14 +4,14 @@ import '../gateways-tables.ts';
 
 export interface Notification {
   readonly provider: GatewayProvider;
-  /** Of what it said: the same message again is the same. */
+  /** A digest of the content: a repeated message has the same one. */
   readonly digest: string;
   readonly ref: string;
   readonly paymentId: string;
   readonly now: Date;
 }
 
-/** Keeps a message about a payment of ours once, with how often it came. */
+/** Stores a message about one of our payments once, with how often it came. */
 export async function keepNotification(
   tx: Transaction,
   { provider, digest, ref, paymentId, now }: Notification,
@@ -28,7 +28,7 @@ export async function keepNotification(
     .execute();
 }
 
-/** A payment brings a handful of messages; whoever makes up more of them is not kept. */
+/** A payment causes a handful of messages; more than this are not stored, because they may be invented. */
 const mostKept = 20;
 
 export async function mayKeepMore(tx: Transaction, paymentId: string): Promise<boolean> {

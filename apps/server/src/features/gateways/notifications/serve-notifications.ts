@@ -15,14 +15,15 @@ import { keepNotification, mayKeepMore } from './notifications-repository.ts';
 const largestBytes = 64 * 1024;
 
 /**
- * Receives the callbacks of gateways. A signature is proved over the bytes as they came; the callback only names a payment, about
- * which the gateway is then asked. An unknown name is answered like any other, so that nothing is learnt from the answer.
+ * Receives the gateways' callbacks. A signature is checked over the raw bytes. The callback only names a payment, which
+ * is then queried at the gateway. An unknown payment gets the same answer as a known one, so that the answer reveals
+ * nothing.
  */
 export function serveNotifications(
   { parts: { app, limits } }: Pick<Api, 'parts'>,
   parts: GatewaysParts,
 ): void {
-  // A scope of its own: only here is a body read as the bytes that were signed.
+  // A separate scope, since only here the body is read as the raw signed bytes.
   app.register(async (scope) => {
     scope.addHook('onRequest', limitCallbacks(limits));
     scope.removeAllContentTypeParsers();
@@ -50,7 +51,7 @@ function serveGateway(scope: FastifyInstance, parts: GatewaysParts, gateway: Gat
       url: notificationPathOf(gateway.provider),
       handler: async (request, reply) => {
         const { status } = await answer(request);
-        // Comgate and Nuvei read the word; the others only the status.
+        // Comgate and Nuvei read the body; the others only the status.
         return reply
           .code(status)
           .type('text/plain')
@@ -87,7 +88,10 @@ async function noteHint(parts: GatewaysParts, { provider, about, said }: NotedHi
   });
 }
 
-/** Has the gateway asked about the payment as soon as the transaction is committed; several requests that wait are one question. */
+/**
+ * Enqueues a query of the payment at its gateway, which runs once the transaction commits. Several pending requests
+ * make one query.
+ */
 export async function askSoon(
   tx: Transaction,
   { public_id: payment, provider }: Pick<StoredGatewayPayment, 'public_id' | 'provider'>,

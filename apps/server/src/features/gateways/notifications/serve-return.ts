@@ -12,8 +12,8 @@ const resultPath = '/payments/result';
 const longestId = 64;
 
 /**
- * Receives a payer whom the gateway sends back. The outcome in the address is not read: the gateway is asked. Only the device that
- * opened a visitor's order is led on to its page, so that an id known to the gateway opens no order.
+ * Receives a payer whom the gateway sends back. Ignores the outcome in the URL and queries the gateway. Only the device
+ * that opened a visitor's order is redirected to its page, so that an id known to the gateway opens no order.
  */
 export function serveReturn({ parts: { app, cookies, limits } }: Api, parts: GatewaysParts): void {
   const onRequest = limitCallbacks(limits);

@@ -22,7 +22,7 @@ interface Most {
   readonly currency: string;
 }
 
-/** A sum that an operator names, at most so much; without one it is all. */
+/** Parses a sum that an operator enters, at most `most`; without one it is all of that. */
 function readSum(
   named: string | undefined,
   most: Most,
@@ -35,7 +35,7 @@ function readSum(
   return refuse('part_above_payment', { field: 'amount', values });
 }
 
-/** Records a chargeback that the gateway announced in another way: of a named sum, or of all that is left. */
+/** Records a chargeback that the gateway announced in another way: of an entered sum, or of all that is left. */
 export async function disputeAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount?: string | undefined },
@@ -61,8 +61,8 @@ export async function disputeAsOperator(
 }
 
 /**
- * Ends a dispute: the owner gives the sum back, it is a loss, or there is no chargeback any more. With an
- * `amount` only so much is settled, and the rest stays disputed.
+ * Ends a dispute: the owner pays the sum back, it is a loss, or the chargeback was withdrawn. With an `amount`, only
+ * that much is settled, and the rest stays disputed.
  */
 export async function settleAsOperator(
   call: OperatorCall,
@@ -77,10 +77,11 @@ export async function settleAsOperator(
   const payment = await lockForDecision(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
-  // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.
+  // A part that is kept after the settlement would go to its owner, although the gateway has taken the whole payment
+  // back.
   if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
   const chargeback = await openChargebackOf(tx, payment.id);
-  assert(chargeback !== undefined, 'a disputed payment has an open chargeback');
+  assert(chargeback !== undefined, 'expected a disputed payment to have an open chargeback');
   const left = heldSumOf(payment);
   const most = { ...left, amount: chargebackSumOf(payment, chargeback) };
   const read = readSum(given.choice === 'withdrawn' ? undefined : given.amount, most);

@@ -14,7 +14,7 @@ import { decide, type GatewayOperatorParts, lockForDecision } from './decide-pay
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
-/** Gives a part of a payment back to the card that it came from, for a reason that the log keeps. */
+/** Refunds a part of a payment to its card, for a reason that the audit log keeps. */
 export async function refundPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount: string; readonly reason: string },
@@ -39,7 +39,10 @@ export async function refundPartAsOperator(
   });
 }
 
-/** Whether so much of the payment can go back now: one that came to its owner, as far as it is left, one part after the other. */
+/**
+ * Checks whether the part can be refunded now: the payment was credited, has enough left, and no other part is in
+ * flight.
+ */
 async function checkPart(
   tx: OperatorCall['tx'],
   payment: StoredGatewayPayment,
@@ -55,7 +58,7 @@ async function checkPart(
   return (await isFrozen(tx, payment.portfolio_id)) ? refuse('payouts_frozen') : accept(null);
 }
 
-/** Ends a part that its gateway refused, or of which nobody knows: it went back there, or it is its owner's again. */
+/** Ends a part that its gateway refused or whose outcome is unknown: it was refunded there, or its owner keeps it. */
 export async function endPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly choice: 'given_back' | 'keep' },

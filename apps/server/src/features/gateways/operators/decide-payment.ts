@@ -34,14 +34,14 @@ interface Decision<Reason extends string> {
   readonly payment: StoredGatewayPayment;
   readonly act: string;
   readonly target?: string;
-  /** Where it is about a part of the payment. */
+  /** The sum, if the decision is about a part of the payment. */
   readonly amount?: Amount;
-  /** Where nothing moves, whatever the sum. */
+  /** Set if nothing moves: one operator suffices, whatever the sum. */
   readonly oneSuffices?: boolean;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
-/** Locks a payment after its order; undefined when the id is unknown. */
+/** Locks a payment after its order; undefined if the id is unknown. */
 export async function lockForDecision(
   tx: OperatorCall['tx'],
   parts: GatewayOperatorParts,
@@ -51,7 +51,7 @@ export async function lockForDecision(
   return found && lockWithOrder(tx, parts, found);
 }
 
-/** What was asked for, less what went back of it. */
+/** The requested sum, less what was refunded or charged back. */
 function askedOf(payment: StoredGatewayPayment): Amount {
   return subtract(amountOf(payment.amount), goneOf(payment));
 }
@@ -89,7 +89,7 @@ async function lockHeld(
   return payment.status === 'held' ? accept(payment) : refuse('payment_not_held');
 }
 
-/** Sends held money back where it came from. */
+/** Refunds held money. */
 export async function refundAsOperator(
   call: OperatorCall,
   id: string,
@@ -104,7 +104,7 @@ export async function refundAsOperator(
   });
 }
 
-/** Gives held money to what it was meant for. */
+/** Releases held money to its order or balance. */
 export async function releaseAsOperator(
   call: OperatorCall,
   id: string,

@@ -21,7 +21,7 @@ import {
 } from './decide-payment.ts';
 import { listPayments } from './payment-lists-repository.ts';
 
-/** What an operator sees and does about payments through gateways. */
+/** Registers what operators see and decide about gateway payments. */
 export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts: GatewayOperatorParts): void {
   api.serveRead(contract.listGatewayPayments, async ({ db, now, query: { offset, limit, cases } }) => {
     const found = await listPayments(db, { cases: cases === 'true', offset, limit: limit + 1 });
@@ -80,7 +80,7 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
 
 type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
-/** What an operator can do about a payment now. */
+/** Returns what an operator can do about a payment now. */
 function actsOf(payment: ListedPayment, parts: readonly StoredPart[]) {
   const { status, order_public_id: order } = payment;
   return {
@@ -98,7 +98,7 @@ function disputedSum(payment: StoredGatewayPayment, chargeback: StoredChargeback
   return chargeback === undefined ? null : formatAmount(chargebackSumOf(payment, chargeback));
 }
 
-/** Its gateway refused it, or nobody knows what became of it: it waits for operators. */
+/** The gateway refused it, or its outcome is unknown: it waits for operators. */
 const isStuck = ({ status }: StoredPart) => status === 'refused' || status === 'unclear';
 
 function shownPart({ public_id: id, amount, reason, status, created_at }: StoredPart) {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 import '../gateways-tables.ts';
 
-/** A part whose gateway refused it, or of which nobody knows what became. */
+/** A part that its gateway refused, or whose outcome is unknown. */
 const hasStuckPart = condition`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;
 
 const isCase = condition`p.status in ('held', 'refunding', 'disputed') or ${hasStuckPart}`;
@@ -29,7 +29,7 @@ export interface ListedPayments {
   readonly limit: number;
 }
 
-/** Payments for operators: all, newest first, or those that wait for a person, oldest first. */
+/** Lists payments for operators: all, newest first, or those that wait for an operator, oldest first. */
 export function listPayments(db: Database, { cases, offset, limit }: ListedPayments) {
   const payments = db
     .selectFrom('gateway_payments as p')

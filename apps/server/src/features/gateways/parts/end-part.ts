@@ -12,7 +12,10 @@ import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
 import { returnToPayment, type StoredPart, setPartStatus } from './part-refunds-repository.ts';
 
-/** The part has gone back, and its payer is told. Payment and part are locked, and the part has not ended; with the last part the payment has gone back. */
+/**
+ * Records a refunded part and tells its payer; after the last part, the payment is refunded. The caller has locked the
+ * payment and the part, which has not ended.
+ */
 export async function partArrived(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -32,9 +35,9 @@ export async function partArrived(
 }
 
 /**
- * The gateway does not give it back: it is where it was. What was taken from what waits at an order, and no longer waits there, becomes
- * its owner's balance as far as the limit of deposits allows; what was a balance was counted when it came. The payment, and its order
- * before it, are locked.
+ * Puts a part that the gateway does not refund back where it was taken from. If it was taken from a waiting payment
+ * that no longer waits, it is credited to the owner's balance, or refused if that exceeds the deposit limit; money from
+ * a balance was counted on arrival. The caller has locked the order and then the payment.
  */
 export async function keepPart(
   tx: Transaction,
@@ -89,5 +92,5 @@ async function book(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'a part ends once');
+  assert(!posted.refused && posted.value.isNew, 'expected the part to end once');
 }

@@ -16,7 +16,7 @@ export interface NewPart {
   readonly now: Date;
 }
 
-/** A part that goes back, and the payment less it. The payment is locked. */
+/** Inserts a part to be refunded and subtracts it from the payment. The caller has locked the payment. */
 export async function insertPart(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -39,7 +39,7 @@ export async function insertPart(
   await setGivenBack(tx, payment, amount);
 }
 
-/** The part is its owner's again, and the payment's. */
+/** Adds the part to the payment again. */
 export async function returnToPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -60,7 +60,7 @@ async function setGivenBack(
     .execute();
 }
 
-/** The one part of a payment that has not ended; the payment is locked. */
+/** Returns the only part of a payment that has not ended. The caller has locked the payment. */
 export function openPartOf(db: Database, paymentId: string): Promise<StoredPart | undefined> {
   return db
     .selectFrom('gateway_part_refunds')
@@ -70,7 +70,7 @@ export function openPartOf(db: Database, paymentId: string): Promise<StoredPart 
     .executeTakeFirst();
 }
 
-/** Every part of these payments, in the order in which they were given back. */
+/** Returns every part of these payments, in the order of their refunds. */
 export async function partsOf(
   db: Database,
   paymentIds: readonly string[],
@@ -87,7 +87,7 @@ export async function partsOf(
   return byPayment;
 }
 
-/** Whoever gets it calls the gateway, and nobody else ever does. */
+/** Claims the call to the gateway; only one caller ever succeeds and makes the call. */
 export async function claimCall(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .updateTable('gateway_part_refunds')
@@ -113,7 +113,7 @@ export async function setPartStatus(
 
 const partsAtOnce = 100;
 
-/** Every part of a gateway's payments that it has not answered yet. */
+/** Returns every part that the gateway has not answered yet. */
 export function partsToSend(db: Database, provider: GatewayProvider): AsyncIterable<StoredPart> {
   return everyRow<StoredPart>(partsAtOnce, (last, limit) =>
     db

@@ -13,9 +13,9 @@ import { gatewayRail } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
 /**
- * Takes a part of a payment to go back where it came from: of an order's that waits for its payer's choice out of what waits, of any
- * other from its owner's balance. An order that trades, sleeps or has ended stays as it is. The payment, and its order before it, are
- * locked, and it has so much left.
+ * Takes a part of a payment for a refund: from a waiting payment out of what waits, from any other out of its owner's
+ * balance. An order that trades, sleeps or has ended is unchanged. The caller has locked the order and then the
+ * payment, and checked that enough is left.
  */
 export async function requestPart(
   tx: Transaction,

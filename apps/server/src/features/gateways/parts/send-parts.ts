@@ -23,8 +23,9 @@ import {
 } from './part-refunds-repository.ts';
 
 /**
- * Asks a gateway to refund parts of payments, each once: a call whose answer was lost is never repeated, since two gateways report neither
- * whether a part was refunded nor how much. Where a gateway reports the refunded sum it decides; elsewhere operators look there.
+ * Asks a gateway to refund parts of payments, each once. A call whose answer was lost is never repeated, since two
+ * gateways report neither whether a part was refunded nor how much. If a gateway reports the refunded sum, that
+ * decides; otherwise operators check there.
  */
 export async function sendParts(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(parts.database)) !== 'open') return;
@@ -49,14 +50,17 @@ async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
 
 type Outcome = RefundOutcome | 'unclear' | 'waits';
 
-/** Longer than any call waits for its answer: whoever made it is gone. */
+/** Longer than any call waits for its answer: the process that made it is gone. */
 const callLastsMs = 5 * 60_000;
 
 function isForgotten({ called_at: at }: StoredPart, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() >= callLastsMs;
 }
 
-/** A part from before the last restore may have gone back after the backup: the gateway is asked, and not called again. */
+/**
+ * A part from before the last restore may have been refunded after the backup: the gateway is queried, and the refund
+ * not requested again.
+ */
 async function mayHaveBeenCalled(database: Database, { created_at: createdAt, called_at: at }: StoredPart) {
   const restoredAt = await lastRestoredAt(database);
   return at === null && restoredAt !== undefined && createdAt <= restoredAt;
@@ -71,20 +75,24 @@ async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): 
     crashPoint('gateway-part-sent');
     return outcome;
   } catch (error) {
-    // The answer was lost: a later round asks what became of the call. A gateway that gave no answer is not called for other parts now.
+    // The answer was lost: a later round queries what became of the call. A gateway that gave no answer is not called
+    // for other parts now.
     if (error instanceof Outage && !(error instanceof SilentProvider)) return 'waits';
     throw error;
   }
 }
 
-/** What became of a call without an answer: only one part of a payment is ever on its way, so the sum that is gone decides. */
+/**
+ * Determines the outcome of a call without an answer. Only one part of a payment is ever in flight, so the refunded sum
+ * decides.
+ */
 async function heard(gateway: Gateway, known: KnownPayment, gone: Amount): Promise<Outcome> {
   const returned = await gateway.returnedOf(known);
   if (returned === 'untold') return 'unclear';
   return returned >= gone ? 'accepted' : 'refused';
 }
 
-/** The sum that an open chargeback named; of one without a sum nothing is known. */
+/** Returns the sum of an open chargeback; zero if it names none. */
 async function disputedOf(database: Database, { id }: StoredGatewayPayment): Promise<Amount> {
   return amountOf((await openChargebackOf(database, id))?.amount ?? '0');
 }
@@ -102,6 +110,6 @@ function record(parts: GatewaysParts, { payment_id, id }: StoredPart, outcome: O
 function knownOf(payment: StoredGatewayPayment): KnownPayment | undefined {
   const { ref, paid_amount, paid_currency, public_id: reference } = payment;
   if (ref === null) return undefined;
-  assert(paid_amount !== null && paid_currency !== null, 'what goes back has come');
+  assert(paid_amount !== null && paid_currency !== null, 'expected a refunded payment to be paid');
   return { reference, ref, amount: amountOf(paid_amount), currency: paid_currency };
 }

@@ -17,8 +17,9 @@ import {
 } from './gateway-payments-repository.ts';
 
 /**
- * Opens a payment at its gateway. It is asked outside of any transaction: a program that ends in between asks again, and the payer is
- * sent only to what was stored. Who could not be sent on for half an hour is told that it failed.
+ * Opens a payment at its gateway. The call is made outside any transaction: if the process ends in between, it is
+ * repeated, and the payer is sent only to the stored page. After half an hour without success the payment fails, and
+ * its payer is told.
  */
 export async function askToOpen(parts: GatewaysParts, publicId: string): Promise<void> {
   const payment = await findGatewayPayment(parts.database, publicId);
@@ -55,7 +56,7 @@ function giveUp(parts: GatewaysParts, { id }: StoredGatewayPayment, now: Date): 
   });
 }
 
-/** Notes that nothing could be done now, so that the next in line has its turn. */
+/** Records that nothing could be done now, so that the next payment gets its turn. */
 export async function postpone(
   parts: GatewaysParts,
   { id, status, created_at }: StoredGatewayPayment,

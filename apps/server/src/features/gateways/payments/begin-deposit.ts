@@ -9,7 +9,10 @@ import type { GatewaysParts } from '../gateways-parts.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
 
-/** Unpaid payments of one account in an hour: more than anybody needs, and a bound for who floods a gateway. */
+/**
+ * The limit of unpaid payments of one account per hour: more than anybody needs, and a bound against flooding a
+ * gateway.
+ */
 const mostOpen = 20;
 const hourMs = 3_600_000;
 
@@ -34,8 +37,8 @@ export type BeginDepositRefusal =
   | 'too_many_open_payments';
 
 /**
- * Begins a deposit to the selected portfolio. What the account may not take is refused before anybody pays; whether it may take it is
- * decided again when the money is here.
+ * Begins a deposit to the selected portfolio. A sum above the deposit limit is refused before payment; the limit is
+ * checked again when the money arrives.
  */
 export async function beginDeposit(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { sourceOf } from './payment-money.ts';
 
-/** Books what became of a payment, once under each name; only where nobody's balance could refuse it. */
+/** Books a payment's outcome once per name; only for postings that no balance can refuse. */
 export async function bookPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -17,6 +17,6 @@ export async function bookPayment(
 ): Promise<void> {
   const reference = `${name}:${sourceOf(payment)}`;
   const posted = await post(tx, { reference, type, entries, about: payment.public_id });
-  assert(!posted.refused && posted.value.isNew, 'what becomes of a payment is booked once');
+  assert(!posted.refused && posted.value.isNew, 'expected the outcome of the payment to be booked once');
   crashPoint('gateway-end-booked');
 }

@@ -6,8 +6,8 @@ import { duePayments, findGatewayPayment, type StoredGatewayPayment } from './ga
 import { askAbout } from './record-news.ts';
 
 /**
- * Asks a gateway about each of its payments whose turn has come, since callbacks may be lost. A payment that fails gets its next turn later
- * and delays no other. Where the gateway does not answer at all, the rest keep their turns.
+ * Queries a gateway about each payment that is due, since callbacks may be lost. A failing payment gets its next turn
+ * later and delays no other. If the gateway does not answer at all, the rest keep their turns.
  */
 export async function followPayments(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
   const due = duePayments(parts.database, provider, parts.clock.now());

@@ -14,15 +14,15 @@ export interface NewGatewayPayment {
   readonly provider: GatewayProvider;
   readonly userId: string;
   readonly portfolioId: string;
-  /** Null where it fills the balance. */
+  /** Null if it fills the balance. */
   readonly orderPublicId: string | null;
-  /** Of a visitor; null of who is signed in. */
+  /** The device of a visitor; null for a signed-in user. */
   readonly deviceId: string | null;
   readonly currency: LimitCurrency;
   readonly amount: Amount;
   readonly locale: string;
   readonly origin: string;
-  /** Where the payer goes on after the gateway; `{payment}` in it is the payment's id. */
+  /** Where the payer continues after the gateway; `{payment}` in it is replaced by the payment's id. */
   readonly returnPath: string;
   readonly now: Date;
 }
@@ -68,7 +68,7 @@ export function findGatewayPayment(
   return db.selectFrom('gateway_payments').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-/** To a balance; what is paid for an order is found by the order. */
+/** Returns a user's payment to a balance; payments for orders are found by the order. */
 export function paymentOfUser(
   db: Database,
   userId: string,
@@ -83,7 +83,7 @@ export function paymentOfUser(
     .executeTakeFirst();
 }
 
-/** The payment that a gateway names, by its own name or by ours. */
+/** Returns the payment that a gateway names, by the gateway's id or ours. */
 export function findNamedPayment(
   db: Database,
   provider: GatewayProvider,
@@ -116,7 +116,7 @@ export function lockByPublicId(tx: Transaction, publicId: string): Promise<Store
     .executeTakeFirst();
 }
 
-/** The gateway's name of a payment is set once: of two that opened it, the second's is forgotten. */
+/** Stores the gateway's id of a payment once: if two processes opened it, the second one's is discarded. */
 export async function setOpened(
   tx: Transaction,
   id: string,
@@ -160,7 +160,7 @@ export async function changePayment(tx: Transaction, id: string, change: Payment
 
 const paymentsAtOnce = 100;
 
-/** Every payment at a gateway whose turn to be asked about has come, in the order of their turns. */
+/** Returns a gateway's payments that are due to be queried, by due date. */
 export function duePayments(
   db: Database,
   provider: GatewayProvider,
@@ -180,7 +180,7 @@ export function duePayments(
   });
 }
 
-/** Payments that wait for their owner's limit of deposits. */
+/** Returns payments that wait for their owner's deposit limit. */
 export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPayment> {
   return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) =>
     db
@@ -195,7 +195,7 @@ export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPaymen
   );
 }
 
-/** The newest attempt to pay an order. */
+/** Returns the newest attempt to pay an order. */
 export function newestPaymentOf(
   db: Database,
   orderPublicId: string,
@@ -213,11 +213,11 @@ export interface DepositsPage {
   readonly portfolioId: string;
   readonly offset: number;
   readonly limit: number;
-  /** Without those that are on the balance already. */
+  /** Excludes those that are already credited. */
   readonly isUncredited?: true;
 }
 
-/** Payments to a portfolio's balance, newest first, and how many there are. */
+/** Returns payments to a portfolio's balance, newest first, and their total number. */
 export async function pageOfDeposits(db: Database, userId: string, page: DepositsPage) {
   const all = db
     .selectFrom('gateway_payments')
@@ -230,7 +230,7 @@ export async function pageOfDeposits(db: Database, userId: string, page: Deposit
   return { rows, total: Number(counted.total) };
 }
 
-/** How many payments of somebody are open: each makes a gateway work. */
+/** Counts a user's open payments; each of them causes calls to a gateway. */
 export async function countOpenPayments(db: Database, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('gateway_payments')
@@ -243,10 +243,10 @@ export async function countOpenPayments(db: Database, userId: string, since: Dat
   return Number(count);
 }
 
-/** Who pays: an account's owner, or a visitor's device. */
+/** The payer: an account's owner, or a visitor's device. */
 export type Payer = { readonly userId: string } | { readonly deviceId: string };
 
-/** What was asked of GoPay for a payer in the last twenty-four hours, and was not given up. */
+/** Returns what a payer requested through GoPay in the last 24 hours, without abandoned payments. */
 export async function gopayUse(
   db: Database,
   payer: Payer,

@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 
-/** Locks a payment after its order: the order's payer, operators and news of the gateway lock them in this order. */
+/**
+ * Locks a payment after its order. The order's payer, operators and news from the gateway all lock in this order, to
+ * avoid deadlocks.
+ */
 export async function lockWithOrder(
   tx: Transaction,
   { orders }: Pick<GatewaysParts, 'orders'>,

@@ -18,15 +18,15 @@ import {
 export type GatewayPaymentRequest = Omit<NewGatewayPayment, 'publicId'>;
 
 /**
- * Asks for a payment: it is stored, and a job opens it at its gateway as soon as this transaction is committed. Two requests of one
- * payer at once count each other.
+ * Stores a payment; a job opens it at its gateway once this transaction commits. Concurrent requests of one payer count
+ * each other.
  */
 export async function openGatewayPayment(
   tx: Transaction,
   request: GatewayPaymentRequest,
 ): Promise<Result<StoredGatewayPayment, 'gopay_maximum' | 'gopay_day_limit'>> {
   const { provider, amount, currency, now, returnPath } = request;
-  assert(fitsDecimals(amount, 2), 'a gateway takes no fractions of a cent');
+  assert(fitsDecimals(amount, 2), 'expected no fractions of a cent');
   if (provider === 'GOPAY') {
     const payer = payerOf(request);
     await lockLimitsOf(tx, 'userId' in payer ? payer.userId : `device:${payer.deviceId}`);
@@ -44,12 +44,12 @@ export async function openGatewayPayment(
   return accept(stored);
 }
 
-/** A visitor is told apart by the device: whose address was typed says nothing, and nobody uses up another's limit. */
+/** Identifies a visitor by device: a typed e-mail proves nothing, and nobody may use up another person's limit. */
 function payerOf({ userId, deviceId }: Pick<GatewayPaymentRequest, 'userId' | 'deviceId'>): Payer {
   return deviceId === null ? { userId } : { deviceId };
 }
 
-/** What a payer has asked GoPay for in the last twenty-four hours. */
+/** Returns what a payer has requested through GoPay in the last 24 hours. */
 export function gopayUseOf(
   db: Database,
   payer: Payer,

@@ -10,7 +10,7 @@ import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
-/** The reference of a payment's booking: the same payment told twice is booked once. */
+/** The reference of a payment's booking, so that a repeated payment is booked once. */
 export const sourceOf = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) => `gateway:${public_id}`;
 
 export interface Paid {
@@ -18,27 +18,27 @@ export interface Paid {
   readonly currency: LimitCurrency;
 }
 
-/** What went back of a payment: the parts that operators gave back, and what settled chargebacks took. */
+/** Returns what is gone from a payment: refunded parts, and what settled chargebacks took. */
 export function goneOf({ given_back, charged_back }: StoredGatewayPayment): Amount {
   return add(amountOf(given_back), amountOf(charged_back));
 }
 
-/** What there is of a payment that has come: all of it, less what went back. */
+/** Returns what is left of a paid payment. */
 export function heldSumOf(payment: StoredGatewayPayment): Paid {
   const { paid_amount, paid_currency } = payment;
-  assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
+  assert(paid_amount !== null && paid_currency !== null, 'expected a held payment to be paid');
   return { amount: subtract(amountOf(paid_amount), goneOf(payment)), currency: paid_currency };
 }
 
-/** Whether so much may come to the payment's owner now. */
+/** Checks whether the payment's owner may receive that much now. */
 export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, paid: Paid, now: Date) {
   const owner = await userById(tx, payment.user_id);
-  assert(owner !== undefined, 'a payment has an owner');
+  assert(owner !== undefined, "expected the payment's owner to exist");
   const crowns = inCrowns(paid.amount, paid.currency);
   return AdmittedDeposit.ask(tx, { userId: owner.id, tier: owner.tier, rail: 'fiat', crowns, now });
 }
 
-/** Hands what came to the order that it was paid for. */
+/** Hands the money to the order that it was paid for. */
 export function giveToOrder(
   tx: Transaction,
   { orders }: Pick<GatewaysParts, 'orders'>,

@@ -24,7 +24,7 @@ import { changePayment, type StoredGatewayPayment } from './gateway-payments-rep
 import { lockWithOrder } from './lock-with-order.ts';
 import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
 
-/** Asks the gateway about a payment and records what it says. */
+/** Queries the gateway about a payment and records the answer. */
 export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
   const asked = parts.gateways.get(payment.provider);
   if (asked === undefined || payment.ref === null) return;
@@ -36,7 +36,7 @@ export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayme
   crashPoint('gateway-news-recorded');
 }
 
-/** What the gateway said, in one transaction with everything that follows of it; the same again changes nothing. */
+/** Records the gateway's answer and all its effects in one transaction; a repeated answer changes nothing. */
 export async function recordNews(
   tx: Transaction,
   parts: GatewaysParts,
@@ -92,7 +92,7 @@ async function chargeableOf(tx: Transaction, payment: StoredGatewayPayment): Pro
   };
 }
 
-/** Money that came as it was asked for: to its order, or to its owner's balance as far as the limit of deposits allows. */
+/** Credits money that matches the request: to its order, or to its owner's balance if the deposit limit allows it. */
 async function credit(
   tx: Transaction,
   parts: GatewaysParts,
@@ -117,7 +117,7 @@ async function credit(
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
 }
 
-/** What came, in a currency that we have books in; anything else is for a person to find out at the gateway. */
+/** Returns the paid sum if we keep books in its currency; another currency must be clarified at the gateway. */
 function paidOf({ provider }: StoredGatewayPayment, { amount, currency }: GatewayNews): Paid {
   if (currency !== 'CZK' && currency !== 'EUR')
     throw new Outage(provider, 'a payment in an unknown currency');
@@ -174,6 +174,6 @@ async function bookFromGateway(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'what a gateway took is booked once');
+  assert(!posted.refused && posted.value.isNew, "expected the gateway's payment to be booked once");
   crashPoint('gateway-payment-booked');
 }

@@ -17,8 +17,8 @@ import {
 import { askLimit, giveToOrder, heldSumOf, sourceOf } from './payment-money.ts';
 
 /**
- * Gives owners what waited for the limit of deposits, once a verification or time allows it: nothing trades by that, so nobody has to be
- * asked. Each payment is one transaction.
+ * Credits payments that waited for the deposit limit, once a verification or time allows it. Nothing trades by that, so
+ * no consent is needed. Each payment has its own transaction.
  */
 export async function releaseLimited({ database, clock }: GatewaysParts): Promise<void> {
   await eachByItself(limitedPayments(database), async ({ id }) => {
@@ -30,7 +30,7 @@ export async function releaseLimited({ database, clock }: GatewaysParts): Promis
   });
 }
 
-/** False where the limit of deposits is in the way. The payment is locked, and held. */
+/** Returns false if it exceeds the deposit limit. The caller has locked the payment, which is held. */
 export async function releaseToBalance(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -49,14 +49,14 @@ export async function releaseToBalance(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'what is held is released once');
+  assert(!posted.refused && posted.value.isNew, 'expected the held payment to be released once');
   await markReleased(tx, payment, now);
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
   crashPoint('gateway-payment-released');
   return true;
 }
 
-/** Gives held money of another sum to the order that it was meant for: what it means there its payer decides. */
+/** Releases held money of a different sum to its order, where its payer decides what happens. */
 export async function releaseToOrder(
   tx: Transaction,
   parts: Pick<GatewaysParts, 'orders'>,
@@ -67,7 +67,7 @@ export async function releaseToOrder(
   await giveToOrder(tx, parts, payment, heldSumOf(payment), now, houseSuspense);
 }
 
-/** The gateway is asked at once: a part of what was held may have gone back. */
+/** Queries the gateway at once, since a part of what was held may have been charged back. */
 function markReleased(tx: Transaction, { id }: StoredGatewayPayment, now: Date): Promise<void> {
   return changePayment(tx, id, { status: 'credited', reason: null, endedAt: now, nextAskAt: now });
 }

@@ -6,7 +6,7 @@ import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 type Wire = z.output<typeof gatewayPayment>;
 
-/** What its payer is shown: a refund on its way and a dispute are words of their own, whoever bears what in the end. */
+/** The status for the payer: a refund in flight and a dispute have their own, whoever bears the loss. */
 const shownStatus: Readonly<Record<GatewayPaymentStatus, Wire['status']>> = {
   opening: 'opening',
   waiting: 'pending',
@@ -38,7 +38,7 @@ export function wirePayment(payment: StoredGatewayPayment): Wire {
         : status === 'held'
           ? 'other_sum'
           : null,
-    // Where it is paid already there is nothing left to do at the gateway.
+    // Once it is paid, nothing is left to do at the gateway.
     link: status === 'waiting' ? payment.link : null,
     is_late:
       payment.paid_at !== null && payment.paid_at.getTime() - payment.created_at.getTime() > lateAfterMs,

@@ -9,7 +9,7 @@ import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { endRefundRow } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
 
-/** The payment has gone back. It is locked, and was on its way. */
+/** Records that the payment was refunded. The caller has locked it; its refund was in flight. */
 export async function refundArrived(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -22,13 +22,13 @@ export async function refundArrived(
   ]);
   await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextAskAt: null });
   const source = await endRefundRow(tx, payment.id, now);
-  // Who chose it at an order was told then.
+  // A payer who chose the refund at an order was told then.
   if (source === 'suspense') await mailReturned(tx, payment, amount);
 }
 
 /**
- * The gateway will not give it back: its owner keeps it as a balance, as far as the limit of deposits allows. The payment is locked, and
- * was on its way.
+ * Credits a refund that the gateway refused to its owner's balance, if the deposit limit allows it. The caller has
+ * locked the payment; its refund was in flight.
  */
 export async function giveUpRefund(
   tx: Transaction,

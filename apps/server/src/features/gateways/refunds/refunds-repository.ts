@@ -21,7 +21,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** Says whose money it was; undefined where nothing was on its way. */
+/** Returns where the refunded money came from; undefined if no refund was in flight. */
 export async function endRefundRow(
   tx: Transaction,
   paymentId: string,
@@ -37,7 +37,7 @@ export async function endRefundRow(
   return ended?.source;
 }
 
-/** Says how often the gateway was asked, and what it said that is in the way. */
+/** Records an attempt, and the gateway's error, if any. */
 export async function noteAttempt(tx: Transaction, paymentId: string, problem: string | null): Promise<void> {
   await tx
     .updateTable('gateway_refunds')
@@ -53,7 +53,7 @@ export interface OpenRefund {
 
 const refundsAtOnce = 100;
 
-/** Every refund that the gateway has not accepted yet and that no operator needs to look at. */
+/** Returns every refund that the gateway has not accepted yet and that does not wait for an operator. */
 export function openRefunds(db: Database, provider: GatewayProvider): AsyncIterable<OpenRefund> {
   return everyRow<OpenRefund>(refundsAtOnce, (last, limit) =>
     db
@@ -70,7 +70,7 @@ export function openRefunds(db: Database, provider: GatewayProvider): AsyncItera
   );
 }
 
-/** Whether a gateway refused to give it back, so that a person must look at it. */
+/** Reports whether the gateway refused the refund, so that an operator must decide. */
 export async function isRefundStuck(db: Database, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_refunds')

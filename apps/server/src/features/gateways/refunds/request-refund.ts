@@ -17,31 +17,31 @@ import {
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { insertRefund, type RefundSource } from './refunds-repository.ts';
 
-/** Money on its way back through gateways. */
+/** Money in flight back through gateways. */
 export const gatewayRail = inFlight('gateway');
 
 const sourcePrefix = 'gateway:';
 
-/** Whether a booking's source is a gateway's payment. */
+/** Reports whether a booking's source is a gateway payment. */
 export function isGatewaySource(source: string): boolean {
   return source.startsWith(sourcePrefix);
 }
 
-/** Whether an order's payment can go back to the card or account that it came from. */
+/** Reports whether an order's payment can be refunded to its card or account. */
 export async function canRefund(db: Database, source: string): Promise<boolean> {
   const payment = await findGatewayPayment(db, source.slice(sourcePrefix.length));
   return payment !== undefined && isRefundable(db, payment);
 }
 
-/** What was written off lies with the payer and not at the gateway, so that the payment cannot go back whole. */
+/** A written-off part is with the payer and not at the gateway, so the payment cannot be refunded completely. */
 async function isRefundable(db: Database, { id, status }: StoredGatewayPayment): Promise<boolean> {
   if (status !== 'credited' || (await openPartOf(db, id)) !== undefined) return false;
   return !(await isPartWrittenOff(db, id));
 }
 
 /**
- * Sends an order's payment back, whatever is left of it, out of its payer's blocked funds. Not while a part of it is on its way: what its
- * gateway says could not be told apart.
+ * Refunds what is left of an order's payment, out of its payer's blocked funds. Refused while a part of it is in
+ * flight, because the gateway's reports could not be told apart.
  */
 export async function refundPayment(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function refundPayment(
   return storeRefund(tx, payment, 'blocked', now);
 }
 
-/** Sends held money back, whole. The payment is locked, and held. */
+/** Refunds held money completely. The caller has locked the payment, which is held. */
 export function refundHeld(
   tx: Transaction,
   payment: StoredGatewayPayment,

@@ -14,8 +14,8 @@ import { refundArrived } from './end-refund.ts';
 import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
 /**
- * Asks a gateway to refund payments. Each call is preceded by a question about the payment's state, so that a refund whose answer was lost
- * is not requested again. A refund that the gateway refuses waits for an operator.
+ * Asks a gateway to refund payments. Each call is preceded by a query of the payment's state, so that a refund whose
+ * answer was lost is not requested again. A refund that the gateway refuses waits for an operator.
  */
 export async function sendRefunds(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(parts.database)) !== 'open') return;
@@ -33,7 +33,7 @@ async function sendRefund(parts: GatewaysParts, payment: StoredGatewayPayment): 
   const gateway = parts.gateways.get(payment.provider);
   const { ref } = payment;
   if (gateway === undefined || ref === null) return;
-  // What is left after parts of it went back.
+  // What is left after parts were refunded.
   const known = { reference: payment.public_id, ref, ...heldSumOf(payment) };
   const { state } = await gateway.ask(known);
   if (state === 'reversed') return finish(parts, payment);

@@ -11,7 +11,7 @@ import { sendRefunds } from '../refunds/send-refunds.ts';
 import { atEveryGateway } from './every-gateway.ts';
 import { gatewayPayer } from './gateway-payer.ts';
 
-/** What the drill hands to the process that it is going to kill. */
+/** What the test passes to the process that it is going to kill. */
 export interface Handed {
   readonly ownerUrl: string;
   readonly start: string;
@@ -19,7 +19,7 @@ export interface Handed {
   readonly act: 'open' | 'ask' | 'refund' | 'part';
 }
 
-// The program in a process of its own, doing one thing about one payment until it is killed at its crash point.
+// The program in a separate process. It does one thing about one payment until it is killed at its crash point.
 const { ownerUrl, start, payment, act } = JSON.parse(process.env.HANDED ?? '') as Handed;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });

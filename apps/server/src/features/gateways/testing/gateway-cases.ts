@@ -2,11 +2,11 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { gatewayPayer } from './gateway-payer.ts';
 
-/** Payments that wait for a person, each of its own. */
+/** Creates separate payments that wait for an operator. */
 export function gatewayCases(program: TestProgram, owner: TestClient) {
   const payer = gatewayPayer(program);
 
-  /** Paid as asked for, and kept aside all the same, so that one operator may decide about a small one. */
+  /** Paid as requested but held anyway, so that one operator may decide about a small one. */
   async function held(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid-other-sum');
@@ -19,7 +19,7 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  /** A deposit that is its owner's. */
+  /** A deposit credited to its owner. */
   async function paid(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid');
@@ -27,7 +27,7 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  /** A part of which nobody knows whether it went back. */
+  /** A part whose outcome is unknown. */
   async function unclearPart(
     amount: string,
     refundPart: (id: string, body: object) => Promise<unknown>,

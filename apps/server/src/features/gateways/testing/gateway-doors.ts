@@ -11,11 +11,11 @@ interface World {
 
 const root = '/admin/api/gateway-payments';
 
-/** The doors by which operators decide about payments through gateways, each with a large sum before it. */
+/** The endpoints by which operators decide about gateway payments, each with a large sum prepared. */
 export function gatewayDoors(
   world: () => World,
 ): Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> {
-  /** Cases of a verified person's, who may bring so much. */
+  /** Creates cases of a verified owner, who may deposit that much. */
   async function cards() {
     const { program } = world();
     const owner = await signIn(program, 'verified@dukat.test');

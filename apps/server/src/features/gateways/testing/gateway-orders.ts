@@ -7,7 +7,7 @@ import { gatewayPayer } from './gateway-payer.ts';
 
 export interface OrderByCard {
   readonly order: OpenedOrder;
-  /** Of its payment. */
+  /** The id of its payment. */
   readonly id: string;
   readonly link: string | null;
   readonly email: string;
@@ -15,12 +15,12 @@ export interface OrderByCard {
 
 const keep = { payout_type: 'KEEP', coin_address: null };
 
-/** Orders of two thousand crowns that are paid through a gateway. */
+/** Creates orders of two thousand crowns that are paid through a gateway. */
 export function gatewayOrders(program: TestProgram) {
   const payer = gatewayPayer(program);
   let serial = 0;
 
-  /** One that is ready to be paid. */
+  /** An order that is ready to be paid. */
   async function ready(
     client: TestClient,
     { provider = 'THE_PAY', changes = {} }: { provider?: GatewayProvider; changes?: object } = {},

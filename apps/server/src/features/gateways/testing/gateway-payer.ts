@@ -13,7 +13,7 @@ export interface ShownPayment {
   readonly given_back: string;
 }
 
-/** A person at a gateway's page, and the jobs that hear of it. */
+/** Plays a payer at a gateway's page, and runs the jobs that learn of it. */
 export function gatewayPayer(program: TestProgram) {
   const { providerTasks = {} } = gatewaysJobs(program.parts.gatewaysParts);
 
@@ -29,9 +29,9 @@ export function gatewayPayer(program: TestProgram) {
     openAt,
     askAbout,
     shown,
-    /** The round that asks about everything whose turn has come. */
+    /** Runs the round that queries everything that is due. */
     follow: () => program.runTask(followPaymentsTask),
-    /** A deposit that is ready to be paid. */
+    /** Opens a deposit that is ready to be paid. */
     async deposit(
       client: TestClient,
       provider: GatewayProvider,
@@ -44,7 +44,7 @@ export function gatewayPayer(program: TestProgram) {
       await openAt(id);
       return shown(client, id);
     },
-    /** What the payer does there; the gateway then says so as it does. */
+    /** Plays the payer's action there; the gateway then sends its notification. */
     async play(link: string | null, outcome: string): Promise<Response> {
       const page = await fetch(new URL(link ?? '', program.origin), { redirect: 'manual' });
       const url = page.status === 303 ? page.headers.get('location') : link;

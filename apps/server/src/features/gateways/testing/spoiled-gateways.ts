@@ -25,15 +25,15 @@ export const faults = [
   'nonsense',
   'a refusal',
 ] as const;
-/** It has done what it was asked for, and the line breaks before it says so. */
+/** Also: it has carried out the call, and the connection breaks before its answer. */
 export type Fault = (typeof faults)[number] | 'a lost answer';
 
 const longestMs = 150;
 
-/** Calls that give money back. */
+/** Calls that request a refund. */
 export const isRefund = ({ method, url = '' }: IncomingMessage) => method === 'POST' && /refund/i.test(url);
 
-/** Stands between the true adapters and the sandbox: some calls it spoils, and all others it hands on. */
+/** A proxy between the real adapters and the sandbox: it breaks some calls, and forwards all others. */
 export async function spoiledGateways(program: TestProgram) {
   let fault: Fault = 'silence';
   let spoils: (request: IncomingMessage) => boolean = () => true;
@@ -46,12 +46,12 @@ export async function spoiledGateways(program: TestProgram) {
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    /** From now on these calls fail in this way. */
+    /** Makes these calls fail in this way from now on. */
     spoil(next: Fault, which: typeof spoils = () => true) {
       fault = next;
       spoils = which;
     },
-    /** The true adapter, before a gateway that fails. */
+    /** Returns the real adapter, connected to the failing gateway. */
     gateway(provider: GatewayProvider): Gateway {
       const { accounts } = program.parts.gatewaySandbox;
       const { clock } = program;

@@ -41,7 +41,7 @@ const ask = (asked: AccountRequest) =>
 const mailsTo = (email: string) =>
   test_.database.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
-test('an unknown address gets an account with a portfolio and one mail with the link to set a password', async () => {
+test('creates an account with a portfolio for an unknown address and mails one link to set a password', async () => {
   const account = await ask(request('new@example.com'));
   expect(account).toMatchObject({
     isNew: true,
@@ -58,19 +58,19 @@ test('an unknown address gets an account with a portfolio and one mail with the 
   expect(mail?.values?.passwordUrl).toMatch(/^http:\/\/localhost:3000\/set_password\?token=[\w-]{43}$/);
 });
 
-test('nothing may be paid out from an account whose e-mail is not confirmed', async () => {
+test('refuses payouts from an account whose e-mail is not confirmed', async () => {
   const account = await ask(request('unconfirmed@example.com'));
   expect(await mayPayOut(test_.database, account.userId)).toBe(false);
 });
 
-test('the second order of an address attaches to the first one’s account and mails no second link that day', async () => {
+test('attaches a second order to the account of the first and mails no second link that day', async () => {
   const first = await ask(request('twice@example.com'));
   const second = await ask(request('Twice@Example.COM '));
   expect(second).toMatchObject({ userId: first.userId, portfolioId: first.portfolioId, isNew: false });
   expect(await mailsTo('twice@example.com')).toHaveLength(1);
 });
 
-test('an account without a password is invited again a day later, and not a moment before', async () => {
+test('invites an account without a password again after exactly one day', async () => {
   await ask(request('later@example.com'));
   const dayLater = now.getTime() + 24 * 3600 * 1000;
   await ask(request('later@example.com', { now: new Date(dayLater - 1) }));
@@ -79,7 +79,7 @@ test('an account without a password is invited again a day later, and not a mome
   expect(await mailsTo('later@example.com')).toHaveLength(2);
 });
 
-test('a stranger who orders with somebody’s address changes neither consents nor language', async () => {
+test('keeps consents and language when a stranger orders with the address', async () => {
   const { userId } = await ask(request('owner@example.com', { acceptMarketing: false, agreed: true }));
   await ask(request('owner@example.com', { acceptMarketing: true, locale: 'de_DE' }));
   expect(await consentStateOf(test_.database, userId, now)).toMatchObject({
@@ -89,14 +89,14 @@ test('a stranger who orders with somebody’s address changes neither consents n
   expect((await userById(test_.database, userId))?.locale).toBe('cs_CZ');
 });
 
-test('twenty orders of one new address at the same moment open one account', async () => {
+test('opens one account for twenty concurrent orders of a new address', async () => {
   const accounts = await Promise.all(Array.from({ length: 20 }, () => ask(request('crowd@example.com'))));
   expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(1);
   expect(accounts.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await mailsTo('crowd@example.com')).toHaveLength(1);
 });
 
-test('only hashes of the mailed tokens are kept', async () => {
+test('stores only hashes of the mailed tokens', async () => {
   await ask(request('hashed@example.com'));
   const [mail] = await mailsTo('hashed@example.com');
   const token = new URL(mail?.values?.passwordUrl ?? '').searchParams.get('token') ?? '';
@@ -104,10 +104,10 @@ test('only hashes of the mailed tokens are kept', async () => {
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
-describe('while the stranger waits for the answer', () => {
+describe('before the visitor receives the response', () => {
   const visitorOf = ({ source: _, ...asked }: AccountRequest) => asked;
 
-  test('an address with an account and one without cost the same statements, and say nothing else', async () => {
+  test('runs the same statements for addresses with and without an account, and mails nothing', async () => {
     const statements: string[] = [];
     const pool = openPool({ url: test_.url, max: 1 });
     const watched = new Kysely<Tables>({
@@ -128,11 +128,11 @@ describe('while the stranger waits for the answer', () => {
     expect(opened.statements.length).toBeGreaterThan(2);
     expect(again.account).toEqual(opened.account);
     expect(Object.keys(opened.account)).toEqual(['userId', 'portfolioId']);
-    // Whoever the mailbox belongs to hears of it from a job.
+    // A job informs the owner of the mailbox later.
     expect(await mailsTo('stranger@example.com')).toEqual([]);
   });
 
-  test('an account that trades on the exchange gets a stranger’s order on its basic portfolio', async () => {
+  test('puts a stranger’s order on the basic portfolio of an account that trades on the exchange', async () => {
     const { userId, portfolioId } = await ask(request('trader@example.com'));
     await test_.database.transaction().execute(async (tx) => {
       await changeSelectedPortfolio(tx, userId, await openPortfolio(tx, { userId, type: 'trade', now }));
@@ -144,7 +144,7 @@ describe('while the stranger waits for the answer', () => {
   });
 });
 
-test('an account is welcomed once, however often its job runs', async () => {
+test('welcomes an account once, even if its job runs repeatedly', async () => {
   const asked = request('welcomed@example.com');
   const { database } = test_;
   const placed = await database.transaction().execute((tx) => placeAccount(tx, asked));

@@ -14,15 +14,15 @@ import { findOrInsertUser, lockUser, selectFirstPortfolio, type User } from './u
 export interface AccountRequest {
   readonly email: Email;
   readonly locale: LocaleCode;
-  /** The brand's id and the site's origin, for the mailed link. */
+  /** Brand id and origin of the site, used for the mailed link. */
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
-  /** What was said about marketing; null when nothing was. */
+  /** The answer about marketing mails; null when the question was not answered. */
   readonly acceptMarketing: boolean | null;
   readonly agreed: boolean;
   readonly source: ConsentSource;
-  /** On what device the yes was given and the links are asked for; absent where nobody was at one. */
+  /** Device on which the visitor agreed and requested the links; absent when there was no device. */
   readonly asker?: LinkAsker | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface Account {
   readonly isEmailConfirmed: boolean;
   readonly isVerified: boolean;
   readonly tier: Tier;
-  /** To the terms as they stand now. */
+  /** Whether the user has agreed to the current terms. */
   readonly hasAgreed: boolean;
 }
 
-/** An account as far as a stranger may bring it about while waiting for an answer. */
+/** The part of an account that is created before the visitor receives the response. */
 export interface PlacedAccount {
   readonly userId: string;
   readonly portfolioId: string;
@@ -46,9 +46,8 @@ export interface PlacedAccount {
 }
 
 /**
- * The account behind an address with its basic portfolio, made where there is none, and nothing else: statement for
- * statement the same work for an address that has an account and for one that has none, so that the time of an answer
- * tells nobody which it was. What an account also needs follows by `welcomeAccount`, out of sight.
+ * Finds or creates the account of an address with its basic portfolio, and nothing else. Runs the same statements for a known and an
+ * unknown address, so that the response time does not reveal whether an account exists. `welcomeAccount` does the rest after the response.
  */
 export async function placeAccount(
   tx: Transaction,
@@ -61,9 +60,9 @@ export async function placeAccount(
 }
 
 /**
- * What an account gets once the stranger has had the answer: the choices and the record of a new one, and an invitation
- * where one is due. Whoever asked has proved nothing about the address: an account that existed keeps its language and
- * its recorded consents, and its owner alone hears of it, by mail. Done twice it does nothing the second time.
+ * Completes an account after the visitor has received the response: records the consents of a new account and mails an invitation when one
+ * is due. The requester has proved nothing about the address, so an existing account keeps its language and consents, and only its owner is
+ * informed, by mail. Idempotent.
  */
 export async function welcomeAccount(
   tx: Transaction,
@@ -95,7 +94,7 @@ export async function welcomeAccount(
   return accountOf(user, isNew, hasAgreedToTerms);
 }
 
-/** Both at once, for where nobody waits for the answer. */
+/** Places and welcomes the account in one call, for callers whose response nobody waits for. */
 export async function accountForEmail(tx: Transaction, request: AccountRequest): Promise<Account> {
   return welcomeAccount(tx, await placeAccount(tx, request), request);
 }

@@ -4,9 +4,9 @@ import { welcomeAccountTask } from '../identity-tasks.ts';
 import { type AccountRequest, type PlacedAccount, placeAccount } from './account-for-email.ts';
 
 /**
- * Finds the account of the address of a visitor's order, or creates one. What depends on which of both happened is left to a job, so that
- * neither the response nor its time shows who has an account. The job is deferrable: after a rush of orders nobody who registers or logs
- * in waits for the welcome mails of others.
+ * Finds the account for the address of a visitor's order, or creates one. A job does everything that depends on whether the account
+ * existed, so that neither the response nor its time reveals it. The job is deferrable, so that its welcome mails do not delay
+ * registrations and logins after a rush of orders.
  */
 export async function accountForVisitor(
   tx: Transaction,

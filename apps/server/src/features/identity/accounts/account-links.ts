@@ -1,10 +1,10 @@
 type ProtectAct = 'freeze' | 'stop_reset';
 
-/** Pages that mailed links open (specification 2.1). The token travels behind `?token=`, and the page never sends it on. */
+/** URLs of the pages that mailed links open (specification 2.1). The token is in `?token=`, and the page never forwards it. */
 export const setPasswordUrl = (origin: string, token: string) => `${origin}/set_password?token=${token}`;
 export const confirmEmailUrl = (origin: string, token: string) =>
   `${origin}/email_verification?token=${token}`;
-/** What a security mail offers to do at once, whoever reads it on whatever device. */
+/** The action that a security mail offers. It works for any reader of the mail, on any device. */
 export const protectUrl = (origin: string, act: ProtectAct, token: string) =>
   `${origin}/protect_account?act=${act}&token=${token}`;
 export const resetFactorUrl = (origin: string, token: string) => `${origin}/twofactor_guide?token=${token}`;

@@ -33,8 +33,8 @@ const mailsTo = async (to: string) => {
   return rows.map(({ template }) => template);
 };
 
-describe('creating an account', () => {
-  test('an unknown address gets a link that sets the password, and the login works', async () => {
+describe('account creation', () => {
+  test('mails an unknown address a link that sets the password, with which the login works', async () => {
     expect((await register()).status).toBe(200);
     await world.workOff();
     expect(await mailsTo(email)).toEqual(['account_opened']);
@@ -42,7 +42,7 @@ describe('creating an account', () => {
     expect((await post('/api/login', { email, password })).status).toBe(200);
   });
 
-  test('the answer is the same for an address that has an account, and only its owner hears of it', async () => {
+  test('gives the same response for an address with an account, and informs only its owner', async () => {
     await world.member(email, password);
     const known = await register();
     const unknown = await register({ email: `fresh${count}@example.com` });
@@ -51,7 +51,7 @@ describe('creating an account', () => {
     expect((await mailsTo(email)).at(-1)).toBe('account_exists');
   });
 
-  test('a choice about marketing is kept with the account that it opened', async () => {
+  test('stores the choice about marketing with the new account', async () => {
     await register({ accept_marketing_emails: false });
     await world.workOff();
     await setPassword(await world.tokenFor(email));
@@ -73,26 +73,26 @@ describe('creating an account', () => {
       'email_invalid',
       'Value "a@example.com, b@example.com" is not a valid email address.',
     ],
-  ])('the address %j is refused', async (address, code, message) => {
+  ])('refuses the address %j', async (address, code, message) => {
     const { status, body } = await register({ email: address });
     expect(status).toBe(422);
     expect(body).toEqual({ code, message, errors: [{ field: 'email', message }] });
   });
 
-  test('an address with a line break is refused before anything reads it', async () => {
+  test('refuses an address with a line break', async () => {
     const { status, body } = await register({ email: 'a@example.com\r\nBcc: b@example.com' });
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: 'email', message: 'This value is not valid.' }]);
   });
 
-  test('without agreeing to the terms there is no account', async () => {
+  test('refuses a registration without agreement to the terms', async () => {
     const { status, body } = await register({ agreement: false });
     expect([status, body.code]).toEqual([422, 'agreement_required']);
     await world.workOff();
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('unknown fields are refused by name', async () => {
+  test('refuses unknown fields by name', async () => {
     const { status, body } = await register({ isAdmin: true });
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: 'isAdmin', message: 'This field is not known.' }]);
@@ -102,7 +102,7 @@ describe('creating an account', () => {
 describe('a forgotten password', () => {
   const forget = (address = email) => post('/api/forgot_password', { email: address });
 
-  test('the owner gets a link, a stranger’s address gets nothing, and the answers are the same', async () => {
+  test('mails a link to the owner and nothing to an unknown address, with the same response', async () => {
     await world.member(email, password);
     const known = await forget();
     const unknown = await forget(`nobody${count}@example.com`);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(`nobody${count}@example.com`)).toEqual([]);
   });
 
-  test('no more than five links an hour are mailed to one address', async () => {
+  test('mails at most five links an hour to one address', async () => {
     await world.openAccount(email);
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await forget();
@@ -126,14 +126,14 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  test('a flood of requests for one address is one mail', async () => {
+  test('sends one mail for a flood of requests', async () => {
     await world.member(email, password);
     await Promise.all(Array.from({ length: 20 }, () => forget()));
     await world.workOff();
     expect(await mailsTo(email)).toEqual(['account_opened', 'set_password']);
   });
 
-  test('a new link lives for two hours and not a moment longer', async () => {
+  test('keeps a new link valid for exactly two hours', async () => {
     await world.member(email, password);
     await forget();
     await world.workOff();
@@ -156,7 +156,7 @@ describe('setting a password', () => {
     ['Pass1', 'Password must have at least 8 characters.'],
     ['Anycoin-77', 'Password is not strong enough'],
     ['Password123', 'This password is on lists of leaked passwords. Please choose another one.'],
-  ])('%s is refused: %s', async (chosen, message) => {
+  ])('refuses %s: %s', async (chosen, message) => {
     await world.openAccount(email);
     const { status, body } = await setPassword(await world.tokenFor(email), chosen);
     expect(status).toBe(422);
@@ -164,14 +164,14 @@ describe('setting a password', () => {
     expect(body.errors).toEqual([{ field: 'password', message }]);
   });
 
-  test('a refused password leaves the link as good as it was', async () => {
+  test('keeps the link valid after a refused password', async () => {
     await world.openAccount(email);
     const token = await world.tokenFor(email);
     await setPassword(token, 'weak');
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  test('two uses of one link at the same moment set one password', async () => {
+  test('sets one password for two concurrent uses of a link', async () => {
     await world.openAccount(email);
     const token = await world.tokenFor(email);
     const chosen = Array.from({ length: 10 }, (_, index) => `Kolo-na-Vltave-${index}`);
@@ -180,7 +180,7 @@ describe('setting a password', () => {
     expect(answers.filter(({ body }) => body.code === 'link_invalid')).toHaveLength(9);
   });
 
-  test('with a new password every older link is dead', async () => {
+  test('ends every older link with a new password', async () => {
     await world.openAccount(email);
     const first = await world.tokenFor(email);
     await post('/api/forgot_password', { email });
@@ -189,18 +189,18 @@ describe('setting a password', () => {
     expect((await setPassword(first, 'Most-pres-Labe-8')).body.code).toBe('link_invalid');
   });
 
-  test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('the token %j is no link', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('refuses the token %j', async (token) => {
     const { status, body } = await setPassword(token);
     expect([status, body.code]).toEqual([422, 'link_invalid']);
   });
 
-  test('a link that confirms the address sets no password', async () => {
+  test('does not set a password with a link that confirms the address', async () => {
     await world.openAccount(email);
     const token = await world.tokenFor(email, 'confirmUrl');
     expect((await setPassword(token)).body.code).toBe('link_invalid');
   });
 
-  test('a long phrase of more than 64 characters is allowed, an endless one is not', async () => {
+  test('accepts a phrase of more than 64 characters and refuses an excessively long one', async () => {
     await world.openAccount(email);
     const token = await world.tokenFor(email);
     const tooLong = await setPassword(token, `Aa1${'x'.repeat(254)}`);
@@ -208,7 +208,7 @@ describe('setting a password', () => {
     expect((await setPassword(token, `Aa1${'x'.repeat(253)}`)).status).toBe(200);
   });
 
-  test('the owner is told by mail that the password was changed, but not at the first one', async () => {
+  test('mails the owner when the password changes, but not for the first one', async () => {
     await world.member(email, password);
     expect(await mailsTo(email)).toEqual(['account_opened']);
     await post('/api/forgot_password', { email });
@@ -219,7 +219,7 @@ describe('setting a password', () => {
 });
 
 describe('confirming the address', () => {
-  test('the mailed link confirms it, again and again, and money may then be paid out', async () => {
+  test('confirms with the mailed link, repeatedly, and then allows payouts', async () => {
     const { userId } = await world.openAccount(email);
     const token = await world.tokenFor(email, 'confirmUrl');
     expect(await mayPayOut(world.store.database, userId)).toBe(false);
@@ -228,19 +228,19 @@ describe('confirming the address', () => {
     expect(await mayPayOut(world.store.database, userId)).toBe(true);
   });
 
-  test('a link to set a password does not only confirm', async () => {
+  test('refuses a link to set a password', async () => {
     await world.openAccount(email);
     const { body } = await post('/api/verify_email', { token: await world.tokenFor(email) });
     expect(body.code).toBe('link_invalid');
   });
 
-  test('setting the password confirms it too', async () => {
+  test('is also done by setting the password', async () => {
     const { userId } = await world.member(email, password);
     expect(await mayPayOut(world.store.database, userId)).toBe(true);
   });
 });
 
-test('what matters for security stands in the audit log, without secrets', async () => {
+test('the audit log has the acts relevant for security, without secrets', async () => {
   const { userId } = await world.member(email, password);
   await world.signedIn(email, password);
   const { rows } = await sql<{ act: string }>`
@@ -256,7 +256,7 @@ test('what matters for security stands in the audit log, without secrets', async
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-test('the application’s role can neither change nor remove a line of the audit log', async () => {
+test('the application’s database role can neither change nor delete lines of the audit log', async () => {
   await world.member(email, password);
   await expect(sql`update audit_log set act = 'nothing'`.execute(world.store.database)).rejects.toThrow(
     /permission denied/,

@@ -10,14 +10,14 @@ import { setInvited } from './users-repository.ts';
 
 export interface Invitation {
   readonly user: { readonly id: string; readonly email: string; readonly locale: LocaleCode };
-  /** Who registered or ordered; absent where nobody was at a device. */
+  /** The device that registered or ordered; absent when there was no device. */
   readonly asker?: LinkAsker | undefined;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
 }
 
-/** Mails the first link to set a password, and one that only confirms the address. */
+/** Mails the first link to set a password, and a link that only confirms the address. */
 export async function inviteToAccount(
   tx: Transaction,
   { user, asker, brand, origin, now }: Invitation,

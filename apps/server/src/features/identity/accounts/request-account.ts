@@ -16,7 +16,10 @@ export interface AccountRequest {
   readonly origin: string;
 }
 
-/** Only notes the request: what depends on the account happens afterwards, so that neither answer nor time tells of it. */
+/**
+ * Only queues the request. A job does everything that depends on the account, so that neither the response nor its time reveals whether one
+ * exists.
+ */
 export async function requestAccount(
   tx: Transaction,
   request: AccountRequest,
@@ -24,7 +27,7 @@ export async function requestAccount(
   const email = parseEmail(request.email);
   if (email.refused) return email;
   if (!request.agreed) return refuse('agreement_required', { field: 'agreement' });
-  // Asked again while it waits it is one job: a flood for one address stays one row.
+  // A repeated request joins the waiting job, so a flood for one address stays one row.
   const jobKey = `account:${email.value}`;
   await enqueue(tx, openRequestedAccountTask, { ...request, email: email.value }, { jobKey });
   return accept({});

@@ -32,7 +32,7 @@ test('each demo account logs in with the password that the README prints', async
   }
 });
 
-test('a second start finds them as they are', async () => {
+test('a second start leaves the demo accounts unchanged', async () => {
   const again = await seed();
   expect(accounts.every(({ isNew }) => isNew)).toBe(true);
   expect(again.map(({ userId, portfolioId, isNew }) => ({ userId, portfolioId, isNew }))).toEqual(
@@ -40,7 +40,7 @@ test('a second start finds them as they are', async () => {
   );
 });
 
-test('nobody is written to about a demo account', async () => {
+test('no mail is sent about a demo account', async () => {
   const mails = await world.store.database.selectFrom('mails').select('id').execute();
   expect(mails).toEqual([]);
 });

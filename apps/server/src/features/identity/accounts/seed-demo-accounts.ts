@@ -17,11 +17,11 @@ interface DemoAccount {
   readonly password: string;
   readonly locale: LocaleCode;
   readonly isVerified: boolean;
-  /** One word on it for the line that `npm start` prints. */
+  /** A one-word description for the line that `npm start` prints. */
   readonly what: string;
 }
 
-/** Their passwords are public: they exist only in a sandbox, where nothing is worth anything. */
+/** Their passwords are public: they exist only in the sandbox, where nothing has real value. */
 const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'demo@dukat.test',
@@ -46,11 +46,11 @@ const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The domain of every demo account; `.test` can be nobody's (RFC 2606). */
+/** Domain of every demo account. Nobody can own a `.test` domain (RFC 2606). */
 const demoDomain = '@dukat.test';
 const mostNamed = 10;
 
-/** The demo's accounts that a database holds, the first few by name. */
+/** Returns the addresses of the first few demo accounts in a database, in alphabetical order. */
 export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
   return emailsEndingWith(db, demoDomain, mostNamed);
 }
@@ -58,7 +58,7 @@ export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
 export interface SeededAccount extends DemoAccount {
   readonly userId: string;
   readonly portfolioId: string;
-  /** False at every start but the first: what it owns is seeded already. */
+  /** True only at the first start; later starts find everything seeded already. */
   readonly isNew: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface DemoSite {
   readonly now: Date;
 }
 
-/** Opens the accounts that the README names, ready to log in. Done again it only finds them. */
+/** Creates the accounts that the README names, ready for login. Idempotent. */
 export async function seedDemoAccounts(tx: Transaction, site: DemoSite): Promise<readonly SeededAccount[]> {
   const seeded: SeededAccount[] = [];
   for (const account of demoAccounts) seeded.push(await seedAccount(tx, account, site));
@@ -78,7 +78,7 @@ export async function seedDemoAccounts(tx: Transaction, site: DemoSite): Promise
 async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite): Promise<SeededAccount> {
   const { now } = site;
   const email = parseEmail(account.email);
-  assert(!email.refused, 'a demo account has an address');
+  assert(!email.refused, 'expected a valid address for the demo account');
   const opening = { ...site, email: email.value, locale: account.locale };
   const { userId, portfolioId, isNew } = await placeAccount(tx, opening);
   if (!isNew) return { ...account, userId, portfolioId, isNew };

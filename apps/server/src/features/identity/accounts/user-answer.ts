@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { consentStateOf } from '../../notifications/consents-facade.ts';
 import type { User } from './users-repository.ts';
 
-/** The user in the wire's spelling. */
+/** Maps a user to its wire format. */
 export async function userAnswer(db: Database, user: User, now: Date): Promise<WireUser> {
   const { hasAgreedToTerms, acceptsMarketing } = await consentStateOf(db, user.id, now);
   const { verifications } = user;

@@ -51,7 +51,7 @@ export function userOf(row: UserRow): User {
     brand: row.brand,
     origin: row.origin,
     verifications: {
-      // The two older names of the tiers (specification 3): one decision is never told in two ways.
+      // Legacy names of the tiers (specification 3), derived from the same columns so that they cannot disagree.
       statusL1: row.verification_status_tier1,
       statusL2: row.verification_status_tier2,
       statusL3: row.status_l3,
@@ -91,7 +91,7 @@ export async function findUsersById(db: Database, ids: readonly string[]): Promi
   return rows.map(userOf);
 }
 
-/** The row is held until the transaction ends, so that what is decided about it stays true. */
+/** Locks the row until the transaction ends, so that decisions about the user remain valid. */
 export async function lockUser(tx: Transaction, id: string): Promise<User> {
   const row = await tx
     .selectFrom('users')
@@ -111,8 +111,8 @@ export interface NewUser {
 }
 
 /**
- * The user of an address, opened where there is none; of two at the same moment one waits and finds the other's. Either way
- * a row is written, so that the time it takes tells nothing.
+ * Finds or creates the user of an address; concurrent calls for one address return the same user. Writes the row in both cases, so that the
+ * time taken does not reveal whether it existed.
  */
 export async function findOrInsertUser(
   tx: Transaction,
@@ -134,13 +134,13 @@ export async function findOrInsertUser(
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
-    // A row that was there bears the mark of the transaction that wrote it anew.
+    // `xmax` is 0 for an inserted row and set for an updated one.
     .returning(['id', condition`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
   return { id, isNew: is_new };
 }
 
-/** What was selected stays selected; written in any case, for the same reason. */
+/** Selects a first portfolio and keeps an existing selection. Always writes the row, so that the time taken reveals nothing. */
 export async function selectFirstPortfolio(
   tx: Transaction,
   userId: string,
@@ -153,7 +153,7 @@ export async function selectFirstPortfolio(
     .execute();
 }
 
-/** Where accounts were opened, each site once: links in their mails begin with it. */
+/** Returns the distinct origins of the sites where accounts were opened; links in their mails start with them. */
 export async function accountOriginsIn(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('users').select('origin').distinct().orderBy('origin').execute();
   return rows.map(({ origin }) => origin);
@@ -175,7 +175,7 @@ export async function setInvited(tx: Transaction, userId: string, now: Date): Pr
   await tx.updateTable('users').set({ invited_at: now }).where('id', '=', userId).execute();
 }
 
-/** Confirmed once, confirmed for good: the first moment stays. */
+/** Keeps the time of the first confirmation. */
 export async function setEmailConfirmed(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -198,7 +198,7 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** What a check of the identity says; who is verified stays so until a person decides otherwise. */
+/** Stores the result of an identity check. A verified status does not change here; only an operator may change it. */
 export async function setTierOne(tx: Transaction, userId: string, status: VerificationStatus): Promise<void> {
   await tx
     .updateTable('users')
@@ -208,7 +208,7 @@ export async function setTierOne(tx: Transaction, userId: string, status: Verifi
     .execute();
 }
 
-/** A bank account in the person's own name was seen, besides the identity. */
+/** Records that a bank account in the person's own name was seen, in addition to the identity check. */
 export async function setTierTwoVerified(tx: Transaction, userId: string): Promise<void> {
   const verified = { verification_status_tier2: 'VERIFIED' } as const;
   await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
@@ -223,7 +223,7 @@ export async function setTierOneAndTwoVerified(tx: Transaction, userId: string):
   await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
 }
 
-/** The first few addresses with that ending, by alphabet. */
+/** Returns the first addresses with that ending, in alphabetical order. */
 export async function emailsEndingWith(
   db: Database,
   ending: string,

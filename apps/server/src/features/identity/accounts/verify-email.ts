@@ -7,8 +7,8 @@ import { lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { lockUser, setEmailConfirmed } from './users-repository.ts';
 
 /**
- * Confirms the address that the link was mailed to, if it still is the account's. Opened where nobody asked for it, it first
- * shows who did: a stranger's order must not become an account that its reader never wanted.
+ * Confirms the address that the link was mailed to, if the account still has it. On a device other than the requesting one it first shows
+ * who requested the link, so that a stranger's order does not become an account that the reader never wanted.
  */
 export async function verifyEmail(
   tx: Transaction,
@@ -16,13 +16,13 @@ export async function verifyEmail(
 ): Promise<Result<OpenedLink, 'link_invalid'>> {
   const { token, deviceId, now } = opening;
   const stored = await lockLink(tx, token);
-  // A page that is loaded again, or a mail scanner that was first, must not frighten the owner of a confirmed address.
+  // Ignores earlier use: a reloaded page, or a mail scanner that opened the link first, must not alarm the owner of a confirmed address.
   const link = decideLink(stored && { ...stored, usedAt: null }, 'confirm_email', now);
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
   if (user.isEmailConfirmed) return accept(hasActed);
-  // Disowned by its reader, or overtaken.
+  // The link was disowned by its reader, or replaced by a newer one.
   if (stored?.usedAt !== null) return refuse('link_invalid');
   const elsewhere = askedElsewhere(link.value, opening);
   if (elsewhere !== null) return accept({ askedElsewhere: elsewhere });

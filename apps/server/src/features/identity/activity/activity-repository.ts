@@ -20,8 +20,8 @@ export interface ActivityLine {
 }
 
 /**
- * What the user did, and what was done to the account, newest first. Each half is read by an index of its own from the newest line
- * on; a line that is both is there once.
+ * Returns the acts of the user and the acts on the account, newest first. Each half reads its own index from the newest line on; `union`
+ * removes a line that is in both halves.
  */
 export async function activityOf(
   db: Database,

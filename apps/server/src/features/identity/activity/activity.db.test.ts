@@ -22,7 +22,7 @@ type Line = Record<string, unknown>;
 const read = async (client: TestClient, query = '') =>
   (await client.get(`/api/user/activity${query}`)).body as { activity: Line[]; before: string | null };
 
-test('what a person did and what was done to the account is there, newest first, and nobody else’s', async () => {
+test('lists the acts of the person and on the account, newest first, and nobody else’s', async () => {
   const stranger = world.http.client();
   await stranger.post('/api/login', { email, password: 'Wrong-guess-1' });
   await owner.post('/api/user/devices/logout', { others: true });
@@ -50,7 +50,7 @@ test('what a person did and what was done to the account is there, newest first,
   expect(acts).toEqual(['login.succeeded', 'login.succeeded', 'password.set', 'account.opened']);
 });
 
-test('more than two pages are read without losing a line or showing one twice, also one that is both did and done', async () => {
+test('reads more than two pages without losing or repeating a line, including acts of the user on the own account', async () => {
   const actor = { kind: 'user', id: userId } as const;
   const subject = `user:${userId}`;
   await world.store.database.transaction().execute(async (tx) => {
@@ -84,17 +84,14 @@ test('more than two pages are read without losing a line or showing one twice, a
   expect(lines.some(({ act }) => act === 'session.proven')).toBe(false);
 });
 
-test.each(['?limit=0', '?limit=101', '?before=-1', '?before=x', '?other=1'])(
-  '%s is refused',
-  async (query) => {
-    expect((await owner.get(`/api/user/activity${query}`)).status).toBe(422);
-  },
-);
+test.each(['?limit=0', '?limit=101', '?before=-1', '?before=x', '?other=1'])('refuses %s', async (query) => {
+  expect((await owner.get(`/api/user/activity${query}`)).status).toBe(422);
+});
 
-/** Acts of the slice that their owner need not see: each is the other side of one that is shown, or a proof a click. */
+/** Acts that are not shown to the owner: each has a shown counterpart, or is a proof for a single action. */
 const unshown = ['login.by_link', 'login.by_provider', 'session.proven', 'logout'];
 
-test('every act of this slice is shown to its owner, or is on the list of those that are not', () => {
+test('every act of this slice is shown to its owner or listed as not shown', () => {
   const slice = fileURLToPath(new URL('..', import.meta.url));
   const files = readdirSync(slice, { recursive: true }).map(String);
   const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('.test.'));

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
-/** An address or a network, in its shortest spelling; undefined for anything else. */
+/** Returns the shortest spelling of an address or network, or undefined for anything else. */
 function normalised(text: string): string | undefined {
   const [address = '', prefix, ...rest] = text.trim().split('/');
   const family = isIP(address);
-  // A zone belongs to one machine's own links and says nothing about who calls.
+  // A zone id is local to one machine and does not identify a caller.
   if (family === 0 || rest.length > 0 || address.includes('%')) return undefined;
   const spelled = family === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
   if (prefix === undefined) return spelled;
@@ -26,10 +26,10 @@ export function parseAllowedAddresses(
   return accept(addresses);
 }
 
-/** Whether an address is allowed: one of those listed, or in a network of the list; all are where none is listed. */
+/** Returns a predicate for allowed addresses: those listed and those in a listed network. An empty list allows every address. */
 export function addressRule(allowed: readonly string[]): (address: string) => boolean {
   if (allowed.length === 0) return () => true;
-  // A list for each family: in one, a wide IPv6 network would hold every IPv4 address in its IPv6 dress.
+  // One list per family: in a shared list a wide IPv6 network would include every IPv4-mapped address.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of allowed) {
     const [address = '', prefix] = entry.split('/');
@@ -38,7 +38,7 @@ export function addressRule(allowed: readonly string[]): (address: string) => bo
     else lists[family].addSubnet(address, Number(prefix), family);
   }
   return (remote) => {
-    // A socket that listens for both families gives an IPv4 address in the dress of an IPv6 one.
+    // A dual-stack socket reports IPv4 addresses in their IPv4-mapped form.
     const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '');
     const version = isIP(plain);
     if (version === 0) return false;

@@ -36,7 +36,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyPa
     return made.refused ? made : accept({ api_key: wireKey(made.value.key), secret: made.value.secret });
   });
 
-  // These two forget the key themselves once it is committed: their caller's next request must not outrun the event.
+  // Both endpoints drop the key from memory after the commit, because the caller's next request may arrive before the event.
   api.serveAlone(contract.updateApiKey, async ({ db, body, caller, site, now }) => {
     const changed = await inTransaction(db, (tx) =>
       updateApiKey(tx, {

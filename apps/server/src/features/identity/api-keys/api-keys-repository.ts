@@ -36,7 +36,7 @@ function keyOf(row: KeyRow): ApiKey {
   };
 }
 
-/** Those that work; suspended ones wait for their owner. */
+/** Returns the active keys; suspended keys are not included. */
 export async function keysOf(db: Database, userId: string): Promise<readonly ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -58,7 +58,7 @@ export interface LiveKeyRow {
   readonly user: User;
 }
 
-/** A key that works, with its owner: everything that a signed request is checked against. */
+/** Returns an active key with its owner: everything that a signed request is checked against. */
 export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyRow | undefined> {
   const row = await db
     .selectFrom('api_keys')
@@ -101,7 +101,7 @@ export async function insertKey(tx: Transaction, key: NewApiKey): Promise<void> 
     .execute();
 }
 
-/** One of the user's own keys, held until the transaction ends. */
+/** Locks one of the user's own keys until the transaction ends. */
 export async function lockKey(tx: Transaction, userId: string, keyId: string): Promise<ApiKey | undefined> {
   const row = await tx
     .selectFrom('api_keys')
@@ -123,7 +123,7 @@ export async function changeKey(tx: Transaction, keyId: string, config: ApiKeyCo
     .execute();
 }
 
-/** The row stays for whoever asks later; its secret does not. */
+/** Keeps the row for later inspection and deletes the secret. */
 export async function endKey(tx: Transaction, keyId: string, now: Date): Promise<void> {
   await tx
     .updateTable('api_keys')

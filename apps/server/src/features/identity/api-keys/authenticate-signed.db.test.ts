@@ -12,7 +12,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { authenticateSignedOn } from './authenticate-signed.ts';
 import { type LiveKeys, liveKeys } from './live-keys.ts';
 
-// What a signed request costs: how often the database is asked for its key.
+// Cost of a signed request: the number of database reads for its key.
 
 let program: TestProgram;
 let events: Events;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** What came of a request, and how often its key was read. */
+/** Returns the outcome of a request and the number of reads of its key. */
 async function costOf(by: KeyInHand): Promise<[string, number]> {
   const signed = { method: 'GET', path: '/v1/orders', timestamp: program.clock.now().getTime() };
   const headers = signedHeaders(by, signed);
@@ -63,7 +63,7 @@ async function costOf(by: KeyInHand): Promise<[string, number]> {
   return [outcome.refused ? outcome.reason : 'taken', reads];
 }
 
-test('a key is read once, and remembered for a minute', async () => {
+test('reads a key once and caches it for a minute', async () => {
   expect(await costOf(key)).toEqual(['taken', 1]);
   expect(await costOf(key)).toEqual(['taken', 0]);
   program.clock.advance(59_999);
@@ -72,7 +72,7 @@ test('a key is read once, and remembered for a minute', async () => {
   expect(await costOf(key)).toEqual(['taken', 1]);
 });
 
-test('a wrong signature costs as much as a key of nobody, whether the key is remembered or not', async () => {
+test('a wrong signature costs as much as an unknown key, cached or not', async () => {
   const nobody = { id: 'N'.repeat(22), secret: 'x'.repeat(43) };
   const forged = { ...key, secret: 'x'.repeat(43) };
   expect(await costOf(nobody)).toEqual(['signature_invalid', 1]);
@@ -84,7 +84,7 @@ test('a wrong signature costs as much as a key of nobody, whether the key is rem
   expect(await costOf(key)).toEqual(['taken', 0]);
 });
 
-test('a key that changed is read again', async () => {
+test('reads a changed key again', async () => {
   await costOf(key);
   const heard = new Promise<void>((resolve) => {
     events.subscribe(`key:${key.id}`, () => resolve());

@@ -16,13 +16,13 @@ export interface SignedParts {
   readonly database: Database;
   readonly keys: LiveKeys;
   readonly limits: RateLimits;
-  /** Since when this process takes requests: nothing that was signed before is taken. */
+  /** Start of this process; requests that were signed earlier are rejected. */
   readonly listensSince: Date;
 }
 
 /**
- * Who signed a request. A key that does not exist and a signature that is wrong cannot be told apart: both cost two
- * signatures of ours and one look into the database, which also lets a key that was changed a moment ago be right.
+ * Authenticates a signed request. An unknown key and a wrong signature are indistinguishable: both compute two signatures and read the
+ * database once. The read also accepts a key that was changed a moment ago.
  */
 export function authenticateSignedOn({
   database,

@@ -17,7 +17,7 @@ type CreateRefusal =
   | 'scope_required'
   | 'ip_address_invalid';
 
-/** Makes a key and gives its secret, once: what is stored afterwards is encrypted. */
+/** Creates a key and returns its secret. The secret is shown only here; the stored copy is encrypted. */
 export async function createApiKey(
   tx: Transaction,
   request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: Encryption },
@@ -27,7 +27,7 @@ export async function createApiKey(
   if (addresses.refused) return addresses;
   const config = decideApiKeyConfig({ ...request, allowedAddresses: addresses.value });
   if (config.refused) return config;
-  // The user's row is held, or keys that are made at once would each find room for one more.
+  // Locks the user's row so that concurrent requests cannot exceed the limit of keys.
   const user = await lockUser(tx, userId);
   const keys = (await keysOf(tx, userId)).length + (await countSuspended(tx, userId, 'api_key'));
   const decision = decideNewApiKey({ isEmailConfirmed: user.isEmailConfirmed, keys });

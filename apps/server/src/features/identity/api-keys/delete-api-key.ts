@@ -6,7 +6,7 @@ import { endKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';
 import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
-/** Ends an own key; whoever is connected under it hears so at once. */
+/** Ends one of the user's keys and closes live connections that use it. */
 export async function deleteApiKey(
   tx: Transaction,
   request: KeyAct & { readonly userId: string; readonly keyId: string },

@@ -7,10 +7,10 @@ import { signedIn } from '../sessions/authenticate.ts';
 import { addressRule } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
 
-/** What is said when a key changes or ends; live connections that were opened with it listen too. */
+/** Topic on which changes and the end of a key are published. Live connections that were opened with the key also subscribe. */
 export const keyTopic = (keyId: string) => `key:${keyId}`;
 
-/** What an encrypted secret belongs to. */
+/** Encryption context that binds an encrypted secret to its key and owner. */
 export const secretOwner = (keyId: string, userId: string) => `api-key:${keyId}:${userId}`;
 
 export interface LiveKey {
@@ -22,17 +22,17 @@ export interface LiveKey {
   lastUsedAt: Date | null;
 }
 
-/** Keys in use, in memory, so that an order costs no query for its key. */
+/** In-memory cache of the keys in use, so that a signed order needs no query for its key. */
 export interface LiveKeys {
-  /** As remembered; undefined for what is not, whether there is such a key or not. */
+  /** Returns a cached key. Undefined means not cached, whether or not the key exists. */
   remembered(keyId: string, now: Date): LiveKey | undefined;
-  /** As the database has it, and remembered from here on. */
+  /** Reads the key from the database and caches it. */
   read(keyId: string, now: Date): Promise<LiveKey | undefined>;
   forget(keyId: string): void;
 }
 
 const mostKeys = 10_000;
-/** However quiet it is about a key, it is read again: what is said of its owner may have changed. */
+/** Cached keys are read again after this time even without an event, because their owner's data may have changed. */
 const rememberedMs = 60_000;
 
 interface Entry {
@@ -75,7 +75,7 @@ export function liveKeys({ database, events, encryption }: LiveKeysParts): LiveK
 
     async read(keyId, now) {
       let isStale = false;
-      // Listens before it reads: a change in between would otherwise be missed.
+      // Subscribes before the read; otherwise a change in between would be missed.
       const stopListening = events.subscribe(keyTopic(keyId), () => {
         isStale = true;
         forget(keyId);
@@ -90,7 +90,7 @@ export function liveKeys({ database, events, encryption }: LiveKeysParts): LiveK
       const isAllowed = addressRule(row.allowedAddresses);
       const user = await signedIn(database, row.user);
       const key: LiveKey = { id, secret, scopes, isAllowed, lastUsedAt, user };
-      // A request that came before the change was told is answered by what it found; the next one reads again.
+      // If the key changed during the read, this request uses the result but does not cache it; the next request reads again.
       if (isStale) stopListening();
       else remember(keyId, { key, readAt: now.getTime(), stopListening });
       return key;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { nonceKeptMs } from './used-nonces.ts';
 
-/** Takes a nonce in the database, for the nonces that must outlive this process; false for one that is there already. */
+/** Stores a nonce in the database, for nonces that must outlive this process. Returns false for a used nonce. */
 export async function takeDurably(db: Database, keyId: string, nonce: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('api_key_nonces')

@@ -7,7 +7,7 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import type { User } from '../accounts/users-repository.ts';
 
-/** Who acts on a key, and from which site. */
+/** The device that acts on a key, and the site. */
 export interface KeyAct {
   readonly site: Pick<Site, 'brand' | 'origin'>;
   readonly deviceId: string;
@@ -16,7 +16,7 @@ export interface KeyAct {
 
 type Reported = 'created' | 'changed' | 'deleted';
 
-/** Writes the act to the audit log and to the owner, who may not be who did it. */
+/** Records the act in the audit log and mails the owner, who may be a different person than the one who acted. */
 export async function notifyOwner(
   tx: Transaction,
   what: Reported,

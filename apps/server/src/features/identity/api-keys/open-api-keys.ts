@@ -11,13 +11,13 @@ interface Surroundings {
   readonly database: Database;
   readonly events: Events;
   readonly limits: RateLimits;
-  /** Of this installation. */
+  /** Secret of this installation. */
   readonly secret: string;
   readonly pepper: string;
   readonly listensSince: Date;
 }
 
-/** API keys as one process knows them: those that it serves, and whose signatures it takes. */
+/** Opens the API keys of one process: their endpoints and the check of signatures. */
 export function openApiKeys(surroundings: Surroundings): ApiKeyParts & {
   readonly authenticateSigned: AuthenticateSigned;
 } {

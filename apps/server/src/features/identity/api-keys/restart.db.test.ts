@@ -11,7 +11,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { openApiKeys } from './open-api-keys.ts';
 
-// Nonces are kept in memory, and yet a restart forgets none (drill 48).
+// Nonces are kept in memory, and a restart still accepts none twice (drill 48).
 
 let program: TestProgram;
 let owner: TestClient;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** A process on the same database that begins to listen now. */
+/** Starts a process on the same database that takes requests from now on. */
 async function started(pepper = ''): Promise<AuthenticateSigned> {
   const { database, clock } = program;
   return openApiKeys({
@@ -67,7 +67,7 @@ async function verdict(by: AuthenticateSigned, signed: ReturnType<typeof request
   return outcome.refused ? outcome.reason : 'taken';
 }
 
-test('what was taken before a restart is not taken after it, wherever the clock of its sender stood', async () => {
+test('rejects after a restart what was accepted before, whatever the sender’s clock', async () => {
   const first = await started();
   program.clock.advance(300_000);
   const sent = [-29_000, -1000, 0, 1000, 1001, 5000, 29_000].map((ms) => request(ms, `restart-${ms}`));
@@ -84,14 +84,14 @@ test('what was taken before a restart is not taken after it, wherever the clock 
   }
 });
 
-test('a second after its start a process takes what is signed from then on', async () => {
+test('accepts requests signed after the start one second later', async () => {
   const process = await started();
   expect(await verdict(process, request(0, 'at-the-start'))).toBe('signature_from_before_start');
   program.clock.advance(1000);
   expect(await verdict(process, request(0, 'a-second-later'))).toBe('taken');
 });
 
-test('what must outlive a process is forgotten once its time is over', async () => {
+test('deletes stored nonces after their expiry', async () => {
   const rows = async () =>
     (await program.database.selectFrom('api_key_nonces').select('nonce').execute()).length;
   expect(await rows()).toBeGreaterThan(0);
@@ -100,20 +100,20 @@ test('what must outlive a process is forgotten once its time is over', async () 
   expect(await rows()).toBe(0);
 });
 
-test('with another pepper no secret opens, and no signature is right', async () => {
+test('with another pepper no secret can be decrypted and no signature is valid', async () => {
   const process = await started('pepper');
   program.clock.advance(2000);
   expect(await verdict(process, request(0, 'peppered'))).toBe('signature_invalid');
 });
 
-test('a key that ends in one process is dead in another', async () => {
+test('a key that ends in one process is invalid in another', async () => {
   const other = await started();
   program.clock.advance(2000);
   expect(await verdict(other, request(0, 'still-alive'))).toBe('taken');
   const heard = new Promise<string>((resolve) => {
     events.subscribe(`key:${key.id}`, ({ type }) => resolve(type));
   });
-  // The session of the test has been quiet for longer than sessions live.
+  // The test's session has exceeded the idle time.
   owner = await signIn(program, 'demo@dukat.test');
   await owner.send('DELETE', `/api/dukat/api-keys/${key.id}`);
   expect(await heard).toBe('key_ended');

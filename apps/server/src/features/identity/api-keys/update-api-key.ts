@@ -17,7 +17,7 @@ type Change = KeyAct & {
   readonly [Field in keyof ApiKeyConfig]: ApiKeyConfig[Field] | undefined;
 };
 
-/** Changes what is given of an own key. What runs under it is ended, since it may do less from here on. */
+/** Changes the given fields of one of the user's keys. Closes live connections that use the key, since it may now have fewer rights. */
 export async function updateApiKey(tx: Transaction, change: Change): Promise<Result<ApiKey, UpdateRefusal>> {
   const { userId, keyId } = change;
   const key = await lockKey(tx, userId, keyId);

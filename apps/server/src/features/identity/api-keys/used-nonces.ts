@@ -1,19 +1,19 @@
 import { signedWindowMs } from '@dukat/rules/identity/signed-request';
 
-/** What a nonce is: `full` where a key has used more within a window than its rate allows in any case. */
+/** State of a nonce: `full` means that the key used more nonces in one window than its rate limit allows. */
 export type NonceState = 'new' | 'used' | 'full';
 
-/** Nonces that were taken, for as long as their request could be taken again. */
+/** Used nonces, kept as long as their requests could be replayed. */
 export interface UsedNonces {
   take(keyId: string, nonce: string, now: Date): NonceState;
 }
 
-/** A request may be dated a window ahead, and is taken for a window after that. */
+/** A request may be dated one window ahead and stays valid for one window after that. */
 export const nonceKeptMs = 2 * signedWindowMs;
 const mostOfKey = 20_000;
 const sweptAfterKeys = 10_000;
 
-/** In memory. Within a key they leave in the order in which they came, since all are kept equally long. */
+/** Keeps the nonces in memory. Those of one key expire in insertion order, since all have the same lifetime. */
 export function usedNonces(): UsedNonces {
   const byKey = new Map<string, Map<string, number>>();
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { AppsTable } from './connected-apps-tables.ts';
 
 export interface App extends AppConfig {
-  /** Of the row; what the program knows is its `clientId`. */
+  /** Id of the row; the program itself knows its `clientId`. */
   readonly id: string;
   readonly clientId: string;
   readonly secretHash: string | null;
@@ -32,7 +32,7 @@ export async function appsOf(db: Database, userId: string): Promise<readonly App
   return rows.map(appOf);
 }
 
-/** A program by the name that it gives itself, whoever registered it. */
+/** Finds a program by its client id, regardless of who registered it. */
 export async function findApp(db: Database, clientId: string): Promise<App | undefined> {
   const row = await db
     .selectFrom('apps')
@@ -43,7 +43,7 @@ export async function findApp(db: Database, clientId: string): Promise<App | und
   return row && appOf(row);
 }
 
-/** One of the user's own, held until the transaction ends. */
+/** Locks one of the user's own programs until the transaction ends. */
 export async function lockOwnApp(
   tx: Transaction,
   userId: string,
@@ -60,7 +60,7 @@ export async function lockOwnApp(
   return row && appOf(row);
 }
 
-/** Holds a program so that it cannot be removed meanwhile; false for one that was. */
+/** Locks a program so that it cannot be removed meanwhile. Returns false if it was removed already. */
 export async function holdApp(tx: Transaction, appId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('apps')

@@ -7,7 +7,7 @@ import { signedIn } from '../sessions/authenticate.ts';
 import { noteGrantUse } from './grants-repository.ts';
 import { findLiveToken } from './tokens-repository.ts';
 
-/** Who a program acts for, and how far. */
+/** Authenticates an access token: the user that the program acts for, and its scopes. */
 export function authenticateTokenOn(database: Database): AuthenticateToken {
   return async ({ token, site, now }) => {
     const found = await findLiveToken(database, token, now);

@@ -27,7 +27,7 @@ export interface Asked extends AskedAuthorization {
   readonly state: string | undefined;
 }
 
-/** What the person is asked, or where the browser goes back to with what is wrong. */
+/** The question for the person, or the URL to which the browser returns with an error. */
 export type Question =
   | {
       readonly kind: 'ask';
@@ -37,7 +37,10 @@ export type Question =
     }
   | { readonly kind: 'back'; readonly url: string };
 
-/** Where the program waits, with an answer for it: whose it is stands there too (RFC 9207), so that no other server's is taken for it. */
+/**
+ * Builds the redirect to the program with a response. It names the issuer (RFC 9207), so that the program cannot mistake it for another
+ * server's response.
+ */
 function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string, string>>): string {
   const url = new URL(asked.redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
@@ -46,7 +49,7 @@ function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string,
   return url.href;
 }
 
-/** Reads what a program asks for. Nobody is sent to an address that the program has not registered, not even with an error. */
+/** Reads a program's authorization request. Never redirects to an address that the program has not registered, not even with an error. */
 export async function readAuthorization(
   db: Database,
   asked: Asked,
@@ -74,7 +77,7 @@ export interface Consent {
 
 type ConsentRefusal = AuthorizationRefusal | 'email_not_confirmed' | 'too_many_connected_apps';
 
-/** The person's yes, as a code that the program exchanges within a minute. It says where the browser takes it. */
+/** Stores the person's consent as a code that the program must exchange within a minute. Returns the redirect URL. */
 export async function authorizeApp(
   tx: Transaction,
   consent: Consent,
@@ -112,7 +115,7 @@ interface Allowed {
   readonly scopes: readonly ApiScope[];
 }
 
-/** Writes the yes to the audit log and to the owner, who may not be who said it. */
+/** Records the consent in the audit log and mails the owner, who may be a different person than the one who consented. */
 async function notifyPerson(
   tx: Transaction,
   { deviceId, now }: Consent,

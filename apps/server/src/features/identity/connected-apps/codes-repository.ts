@@ -11,7 +11,7 @@ export interface Code {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly issuer: string;
-  /** On which the person allowed it. */
+  /** Device on which the person allowed it. */
   readonly deviceId: string | null;
   readonly expiresAt: Date;
 }
@@ -49,7 +49,7 @@ export async function userIdOfCode(tx: Transaction, secret: string): Promise<str
   return row?.user_id;
 }
 
-/** The row is held: of two uses at the same moment the second sees that the first has used it. */
+/** Locks the row, so that the second of two concurrent uses sees the first. */
 export async function lockCode(tx: Transaction, secret: string): Promise<StoredCode | undefined> {
   const row = await tx
     .selectFrom('app_codes')
@@ -85,7 +85,7 @@ export async function spendCode(
     .execute();
 }
 
-/** Spends what a person or a program still has to redeem. */
+/** Spends the codes of a person or a program that were not redeemed yet. */
 export async function spendCodes(
   tx: Transaction,
   { userId, appId, now }: { readonly userId?: string; readonly appId?: string; readonly now: Date },
@@ -100,7 +100,7 @@ export async function spendCodes(
     .execute();
 }
 
-/** A code that comes a day late is unknown, and no more than refused. */
+/** Deletes old codes. A code that arrives after the deletion is unknown and therefore refused. */
 export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

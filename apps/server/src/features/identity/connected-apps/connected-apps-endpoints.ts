@@ -10,7 +10,7 @@ import { endGrants } from './end-grants.ts';
 import { type ConnectedApp, connectedAppsOf } from './grants-repository.ts';
 import { registerApp, removeApp, rotateSecret } from './own-apps.ts';
 
-/** What a person does about programs; what programs ask themselves is `serve-oauth.ts`. */
+/** Endpoints for people who manage programs; `serve-oauth.ts` has the endpoints that programs call. */
 export function registerConnectedAppEndpoints(api: Api): void {
   serveOwnApps(api);
   serveConsent(api);
@@ -75,7 +75,7 @@ function serveConsent(api: Api): void {
   });
 }
 
-/** What a person can judge of an address: the host, or the program's own scheme. */
+/** Returns the part of an address that a person can judge: the host, or the program's own URL scheme. */
 function whereTo(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
   return host === '' ? protocol : host;

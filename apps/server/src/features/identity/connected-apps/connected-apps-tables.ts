@@ -13,7 +13,7 @@ export interface AppsTable {
   ended_at: Date | null;
 }
 
-/** Who or what ended what a program may do. */
+/** What ended the grant. */
 export type GrantEnd = 'owner' | 'program' | 'replaced' | 'reused' | 'app_removed' | 'account';
 
 export interface AppGrantsTable {
@@ -41,7 +41,7 @@ export interface AppCodesTable {
   expires_at: Date;
   used_at: Date | null;
   grant_id: string | null;
-  /** On which the person allowed it. */
+  /** Device on which the person allowed it. */
   device_id: Generated<string | null>;
 }
 

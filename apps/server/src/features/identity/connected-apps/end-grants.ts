@@ -7,12 +7,12 @@ import { endGrantRows, type WhichGrants } from './grants-repository.ts';
 
 interface Ending {
   readonly reason: GrantEnd;
-  /** Of the person who ends it; a program has none. */
+  /** Device of the person who ends it; absent when a program ends it. */
   readonly deviceId?: string;
   readonly now: Date;
 }
 
-/** Ends what programs may do: every token is dead with the commit, and live connections hear so at once. Says how many ended. */
+/** Ends grants: every token is invalid after the commit, and live connections are closed at once. Returns the number of ended grants. */
 export async function endGrants(
   tx: Transaction,
   which: WhichGrants,

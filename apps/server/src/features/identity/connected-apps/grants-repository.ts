@@ -18,7 +18,7 @@ export interface ConnectedApp {
   readonly lastUsedAt: Date | null;
 }
 
-/** The programs that may act for the user, newest first. */
+/** Returns the programs that may act for the user, newest first. */
 export async function connectedAppsOf(db: Database, userId: string): Promise<readonly ConnectedApp[]> {
   const rows = await db
     .selectFrom('app_grants')
@@ -39,7 +39,7 @@ export async function connectedAppsOf(db: Database, userId: string): Promise<rea
   }));
 }
 
-/** The grant while it works, held until the transaction ends: of two that change it the second sees what the first did. */
+/** Locks an active grant until the transaction ends, so that of two concurrent changes the second sees the first. */
 export async function lockGrant(tx: Transaction, grantId: string): Promise<Grant | undefined> {
   const row = await tx
     .selectFrom('app_grants')
@@ -77,7 +77,7 @@ export async function insertGrant(
   return { id, publicId, appId, userId, scopes };
 }
 
-/** Which grants are meant; every one that is named has to fit. */
+/** Selects grants; all given conditions must match. */
 export interface WhichGrants {
   readonly id?: string;
   readonly publicId?: string;
@@ -90,7 +90,7 @@ export interface EndedGrant {
   readonly userId: string;
 }
 
-/** Ends the grants that are meant and have not ended, suspended ones included. Returns them. */
+/** Ends the selected grants that have not ended, including suspended ones. Returns them. */
 export async function endGrantRows(
   tx: Transaction,
   { id, publicId, userId, appId }: WhichGrants,

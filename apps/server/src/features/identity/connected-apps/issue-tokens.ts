@@ -6,7 +6,7 @@ import { newSecret } from '../../../platform/random.ts';
 import type { Grant } from './grants-repository.ts';
 import { insertTokens } from './tokens-repository.ts';
 
-/** What a program gets; the wire's names are of RFC 6749, 5.1. */
+/** The token response; its wire names are those of RFC 6749, 5.1. */
 export interface Issued {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -14,7 +14,7 @@ export interface Issued {
   readonly scopes: readonly ApiScope[];
 }
 
-/** A pair of tokens: one that acts for a quarter of an hour, and one that is exchanged once for the next pair. */
+/** Issues a pair of tokens: an access token valid for 15 minutes, and a refresh token that is exchanged once for the next pair. */
 export async function issueTokens(
   tx: Transaction,
   { grant, scopes, now }: { readonly grant: Grant; readonly scopes: readonly ApiScope[]; readonly now: Date },

@@ -2,15 +2,15 @@ import type { Site } from '@dukat/brands/site';
 import { oauthIntrospection, oauthRevocation, oauthToken } from '@dukat/contract/protocol-routes';
 import { apiScopes } from '@dukat/rules/identity/api-scope';
 
-/** The page on which a person allows a program something. */
+/** Path of the consent page. */
 export const consentPath = '/connect';
 
-/** Where a brand hides the applications nobody is asked, and no metadata invites to ask (specification 2.2). */
+/** A brand that hides the applications offers no consent page and no metadata (specification 2.2). */
 export const servesPrograms = ({ brand }: Site) => !brand.hiddenPages.includes('applications');
 
 const provenWays = ['client_secret_basic', 'client_secret_post'];
 
-/** What a program can read instead of our documents (RFC 8414). Each site is an issuer of its own. */
+/** Server metadata for programs (RFC 8414). Each site is its own issuer. */
 export function metadata(issuer: string) {
   return {
     issuer,

@@ -22,11 +22,11 @@ export interface ProgramCall {
 }
 
 const said = (status: number, body?: Json): OAuthAnswer => ({ status, ...(body && { body }) });
-/** As RFC 6749, 5.2 wants it; the words are for whoever writes the program, and therefore English everywhere. */
+/** Error response of RFC 6749, 5.2. The description is for developers and therefore always English. */
 export const wrong = (error: string, description: string, status = 400) =>
   said(status, { error, error_description: description });
 
-/** A grant's first tokens for a code, or the next for a refresh token. */
+/** Issues the first tokens of a grant for a code, or the next pair for a refresh token. */
 export async function giveTokens(
   database: Database,
   { form, app, issuer, now }: ProgramCall,
@@ -55,7 +55,7 @@ export async function giveTokens(
   }
 }
 
-/** The same answer whatever the token was (RFC 7009, 2.2). */
+/** Returns the same response for every token (RFC 7009, 2.2). */
 export async function revoke(database: Database, { form, app, now }: ProgramCall): Promise<OAuthAnswer> {
   const token = form.get('token');
   if (token === undefined) return wrong('invalid_request', 'token is needed.');
@@ -69,7 +69,7 @@ export async function introspect(
 ): Promise<OAuthAnswer> {
   const token = form.get('token');
   if (token === undefined) return wrong('invalid_request', 'token is needed.');
-  // A program without a secret is whoever says so: it is told nothing (RFC 7662, 2.1).
+  // A program without a secret is not authenticated and may not introspect tokens (RFC 7662, 2.1).
   if (app.secretHash === null) return wrong('invalid_client', 'Only a program with a secret may ask.', 401);
   return said(200, await introspectToken(database, { app, token, issuer, now }));
 }

@@ -3,16 +3,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hashOfSecret, isSameSecret } from '../../../platform/random.ts';
 import { type App, findApp } from './apps-repository.ts';
 
-/** A form as programs send it. */
+/** Form fields of a program's request. */
 export interface OAuthForm {
-  /** Absent where it was not sent, or sent empty (RFC 6749, 3.2). */
+  /** Returns undefined for a field that is absent or empty (RFC 6749, 3.2). */
   readonly get: (name: string) => string | undefined;
 }
 
 const mostFields = 20;
 const longestValue = 1000;
 
-/** A form with each parameter once (RFC 6749, 3.2); undefined for any other body. */
+/** Parses a form that has each parameter at most once (RFC 6749, 3.2). Returns undefined for any other body. */
 export function parseForm(body: unknown): OAuthForm | undefined {
   if (typeof body !== 'string') return undefined;
   const fields = [...new URLSearchParams(body)];
@@ -23,7 +23,7 @@ export function parseForm(body: unknown): OAuthForm | undefined {
   return { get: (name) => values.get(name) };
 }
 
-/** Printable letters of ASCII: nothing that these protocols send has others (RFC 6749, appendix A). */
+/** Printable ASCII; these protocols send no other characters (RFC 6749, appendix A). */
 const isUsable = (value: string) => value.length <= longestValue && /^[ -~]*$/.test(value);
 
 interface Credentials {
@@ -31,7 +31,7 @@ interface Credentials {
   readonly secret: string | undefined;
 }
 
-/** Name and secret in the header, each encoded as in a form (RFC 6749, 2.3.1). */
+/** Reads name and secret from the Basic header, each form-encoded (RFC 6749, 2.3.1). */
 function basicOf(header: string): Credentials | undefined {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(header) ?? [];
   if (encoded === undefined) return undefined;
@@ -47,15 +47,17 @@ function credentialsOf(form: OAuthForm, header: string | undefined): Credentials
   const secret = form.get('client_secret');
   if (header === undefined) return clientId === undefined ? undefined : { clientId, secret };
   const basic = basicOf(header);
-  // One way of proving oneself, and one name (RFC 6749, 2.3).
+  // Rejects more than one authentication method or client id (RFC 6749, 2.3).
   if (secret !== undefined || (clientId !== undefined && clientId !== basic?.clientId)) return undefined;
   return basic;
 }
 
-/** No program's; compared where there is none, so that an unknown name takes no less time. */
+/** Matches no program. Compared for unknown names, so that they take the same time. */
 const nobodysHash = hashOfSecret('');
 
-/** Which program asks: by its secret, or by its name alone where it keeps none. One that sends a secret it does not have is none. */
+/**
+ * Authenticates a program: by its secret, or by its client id alone if it has no secret. Rejects a program without a secret that sends one.
+ */
 export async function authenticateApp(
   db: Database,
   form: OAuthForm,

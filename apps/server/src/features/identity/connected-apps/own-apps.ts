@@ -17,13 +17,13 @@ type OwnAppAct = AppAct & { readonly clientId: string };
 
 export interface AppInHand {
   readonly app: App;
-  /** Shown once: only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   readonly secret: string | null;
 }
 
 type RegisterRefusal = AppConfigRefusal | 'email_not_confirmed' | 'too_many_apps';
 
-/** Registers a program of the user's, which other people may then allow something. */
+/** Registers a program of the user; other people may then grant it access. */
 export async function registerApp(
   tx: Transaction,
   request: AppConfig & AppAct & { readonly hasSecret: boolean },
@@ -31,7 +31,7 @@ export async function registerApp(
   const { userId, hasSecret, now } = request;
   const config = decideApp(request);
   if (config.refused) return config;
-  // The user's row is held, or programs that are registered at once would each find room for one more.
+  // Locks the user's row so that concurrent registrations cannot exceed the limit of programs.
   const user = await lockUser(tx, userId);
   if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
   if ((await appsOf(tx, userId)).length >= mostApps) {
@@ -46,7 +46,7 @@ export async function registerApp(
   return app === undefined ? refuse('too_many_apps') : accept({ app, secret });
 }
 
-/** A new secret, in the hour in which the former one came into wrong hands: it is dead with the commit. */
+/** Replaces the secret, for example after a leak. The old secret is invalid after the commit. */
 export async function rotateSecret(
   tx: Transaction,
   act: OwnAppAct,
@@ -60,7 +60,7 @@ export async function rotateSecret(
   return accept({ app, secret });
 }
 
-/** Removes a program, and ends whatever anybody has allowed it. */
+/** Removes a program and ends all of its grants. */
 export async function removeApp(
   tx: Transaction,
   act: OwnAppAct,

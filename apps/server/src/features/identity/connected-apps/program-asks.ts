@@ -3,7 +3,7 @@ import type { App } from './apps-repository.ts';
 import { endGrants } from './end-grants.ts';
 import { findToken } from './tokens-repository.ts';
 
-/** Ends what a token of the program's own belongs to (RFC 7009); of any other it says and does nothing. */
+/** Ends the grant of one of the program's own tokens (RFC 7009). Does nothing for any other token. */
 export async function revokeToken(
   tx: Transaction,
   { app, token, now }: { readonly app: App; readonly token: string; readonly now: Date },
@@ -13,7 +13,7 @@ export async function revokeToken(
   await endGrants(tx, { id: known.grantId }, { reason: 'program', now });
 }
 
-/** What a token is, to the program that it was given to (RFC 7662); anything else is not active, and nothing more is said of it. */
+/** Describes a token to the program that it was issued to (RFC 7662). Reports any other token as inactive without details. */
 export async function introspectToken(
   db: Database,
   {

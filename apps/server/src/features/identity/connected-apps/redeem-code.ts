@@ -11,20 +11,20 @@ import { insertGrant } from './grants-repository.ts';
 import { type Issued, issueTokens } from './issue-tokens.ts';
 
 export interface Redemption {
-  /** Who has proven to be the program. */
+  /** The authenticated program. */
   readonly app: App;
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** Of the site that is asked; a code of another is none here. */
+  /** Issuer of the requested site; a code that another site issued is rejected. */
   readonly issuer: string;
   readonly now: Date;
 }
 
 /**
- * Exchanges a code for a grant and its first tokens. A code has one try: wrongly used it is spent, and used twice it ends what came
- * of it, since one of both was a thief (RFC 6749, 4.1.2). A later yes to the same program replaces the former. What it writes stays on
- * a refusal.
+ * Exchanges a code for a grant and its first tokens. A code can be tried once: a wrong attempt spends it, and a second use ends its grant,
+ * because one of the two callers is an attacker (RFC 6749, 4.1.2). A later consent for the same program replaces the earlier one. The
+ * caller must commit the transaction even on a refusal.
  */
 export async function redeemCode(
   tx: Transaction,
@@ -33,10 +33,10 @@ export async function redeemCode(
   const { app, code, now } = redemption;
   const userId = await userIdOfCode(tx, code);
   if (userId === undefined) return refuse('invalid_grant');
-  // The person first, as whoever freezes the account does: a code is either redeemed before and ended, or spent before.
+  // Locks the user first, as the freeze of an account does: a code is either redeemed and its grant then ended, or spent before.
   await lockUser(tx, userId);
   const stored = await lockCode(tx, code);
-  // Another program's code is left for its own.
+  // Leaves another program's code unspent.
   if (stored === undefined || stored.appId !== app.id) return refuse('invalid_grant');
   if (stored.usedAt !== null) {
     if (stored.grantId !== null) await endGrants(tx, { id: stored.grantId }, { reason: 'reused', now });

@@ -10,15 +10,15 @@ import { findToken, spendToken } from './tokens-repository.ts';
 export interface Refreshing {
   readonly app: App;
   readonly refreshToken: string;
-  /** Less than was allowed, for the next access token alone; undefined for all of it. */
+  /** A subset of the granted scopes, for the next access token only; undefined for all scopes. */
   readonly scope: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Exchanges a refresh token for the next pair, once. One that comes again was copied: then the whole family ends, since nobody can
- * tell the thief from the program (RFC 9700, 4.14.2). The grant is held, so that of fifty at once one is first and the second ends
- * what the first got. What it writes stays on a refusal.
+ * Exchanges a refresh token for the next pair, once. A second use means that the token was copied, and ends the grant, because thief and
+ * program cannot be told apart (RFC 9700, 4.14.2). Locks the grant, so that of concurrent uses one succeeds and the next ends what it got.
+ * The caller must commit the transaction even on a refusal.
  */
 export async function refreshTokens(
   tx: Transaction,

@@ -22,8 +22,8 @@ import { authenticateApp, parseForm } from './oauth-request.ts';
 const largestFormBytes = 8 * 1024;
 
 /**
- * What programs ask for themselves: tokens (RFC 6749), revocation (RFC 7009), introspection (RFC 7662) and the metadata (RFC 8414).
- * They speak forms and errors of their own, and bring no cookie: whoever reads the form is the program with that secret or code.
+ * Endpoints that programs call: tokens (RFC 6749), revocation (RFC 7009), introspection (RFC 7662) and metadata (RFC 8414). They use form
+ * bodies and the errors of these RFCs, and no cookies: the secret or code authenticates the program.
  */
 export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
   const { database } = parts;
@@ -73,7 +73,7 @@ export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
     if (form === undefined) return wrong('invalid_request', 'A form with each parameter once is expected.');
     const app = await authenticateApp(database, form, request.headers.authorization);
     if (app.refused) {
-      // Guesses are counted as wrong signatures are: who guesses secrets is soon heard no more.
+      // Counts failed authentications with wrong signatures, so that an address that guesses secrets is soon blocked.
       if (from !== undefined) parts.limits?.take('signatures', from);
       return wrong('invalid_client', 'The program is not known or has not proven itself.', 401);
     }

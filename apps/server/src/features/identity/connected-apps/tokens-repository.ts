@@ -43,7 +43,7 @@ export interface StoredToken {
   readonly isGrantAlive: boolean;
 }
 
-/** Whatever the token is: living, spent or of a grant that ended. */
+/** Finds a token in any state: active, used, or of an ended grant. */
 export async function findToken(db: Database, token: string): Promise<StoredToken | undefined> {
   const row = await db
     .selectFrom('app_tokens')
@@ -70,7 +70,7 @@ export async function findToken(db: Database, token: string): Promise<StoredToke
   );
 }
 
-/** Marks a refresh token as exchanged; false for one that was so before. The caller holds its grant. */
+/** Marks a refresh token as exchanged. Returns false if it was exchanged before. The caller must hold the lock of its grant. */
 export async function spendToken(tx: Transaction, token: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('app_tokens')
@@ -82,7 +82,7 @@ export async function spendToken(tx: Transaction, token: string, now: Date): Pro
   return spent !== undefined;
 }
 
-/** What a living access token stands for. */
+/** An active access token with its user and scopes. */
 export interface LiveToken {
   readonly grantId: string;
   readonly grantPublicId: string;
@@ -91,7 +91,7 @@ export interface LiveToken {
   readonly user: User;
 }
 
-/** Read at every call: what was ended anywhere is dead everywhere at once. */
+/** Reads the database at every call, so that an ended token is invalid in every process at once. */
 export async function findLiveToken(db: Database, token: string, now: Date): Promise<LiveToken | undefined> {
   const row = await db
     .selectFrom('app_tokens')
@@ -117,7 +117,7 @@ export async function findLiveToken(db: Database, token: string, now: Date): Pro
   };
 }
 
-/** Spent refresh tokens stay until they would have ended by themselves, so that whoever brings one is found out. */
+/** Keeps used refresh tokens until their expiry, so that their reuse is detected. */
 export async function forgetOldTokens(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Begins the change: a link to the old mailbox, and one to the new. The contract has asked for a proof before. Whether the new
- * address has an account its owner alone is told, in that mailbox; the links of an earlier request are dead.
+ * Starts the change: mails one link to the old mailbox and one to the new. The contract requires a proof before. Only a mail to the new
+ * address says whether it already has an account. Links of an earlier request become invalid.
  */
 export async function askForEmailChange(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function askForEmailChange(
   return accept({});
 }
 
-/** Takes the request back; what was mailed opens nothing any more. */
+/** Cancels the request; its mailed links become invalid. */
 export async function dropEmailChange(tx: Transaction, { userId, now }: Asked): Promise<void> {
   await lockUser(tx, userId);
   await endLinks(tx, userId, now);

@@ -19,7 +19,9 @@ interface Confirmation {
   readonly now: Date;
 }
 
-/** Says yes for one mailbox, again as often as its link is opened; with the second yes the account has the new address. */
+/**
+ * Stores the confirmation of one mailbox. Opening a link repeatedly is harmless. After both confirmations the account has the new address.
+ */
 export async function confirmEmailChange(
   tx: Transaction,
   { token, deviceId, now }: Confirmation,
@@ -62,7 +64,7 @@ async function settle(
     template: 'email_changed',
     values: { newEmail, freezeUrl: await freezeUrlFor(tx, user, now) },
   });
-  // The mail before still has it: the mailbox that goes knows it from there.
+  // Runs after the mail to the old mailbox, which still needs its security word.
   await moveMailWord(tx, user.email, newEmail);
   await sendMail(tx, emailChangeMails, {
     to: newEmail,

@@ -37,11 +37,11 @@ const templatesTo = async (recipient: string) => {
 const logIn = (email: string) => world.http.client().post('/api/login', { email, password });
 const heldUntil = () => payoutsHeldUntil(world.store.database, userId, world.clock.now());
 
-describe('another e-mail', () => {
+describe('a change of the e-mail', () => {
   test.each([
     ['the old mailbox first', ['old', 'new']],
     ['the new mailbox first', ['new', 'old']],
-  ] as const)('is there once both have said yes, %s; all is told, held and logged out', async (_, order) => {
+  ] as const)('completes after both confirmations, %s', async (_, order) => {
     const elsewhere = await world.signedIn(oldEmail, password);
     expect((await ask()).status).toBe(200);
     const tokens = { old: await tokenTo(oldEmail), new: await tokenTo(newEmail) };
@@ -67,7 +67,7 @@ describe('another e-mail', () => {
     for (const token of Object.values(tokens)) expect((await confirm(token)).body.code).toBe('link_invalid');
   });
 
-  test('asked for is bound to a proof, and the same answer whether the new address has an account', async () => {
+  test('requires a proof and gives the same response whether the new address has an account', async () => {
     await world.member(newEmail, password);
     expect((await ask()).body).toEqual((await ask(`free-${newEmail}`)).body);
     expect((await templatesTo(newEmail)).slice(-1)).toEqual(['email_change_taken']);
@@ -75,14 +75,14 @@ describe('another e-mail', () => {
     expect((await ask()).body.code).toBe('proof_required');
   });
 
-  test('does not come of the old mailbox alone where the new one is another account’s', async () => {
+  test('is not completed by the old mailbox alone when the new address has an account', async () => {
     await world.member(newEmail, password);
     await ask();
     expect((await confirm(await tokenTo(oldEmail))).body).toEqual({ is_done: false });
     expect(await pending()).toMatchObject({ is_confirmed_by_new: false });
   });
 
-  test('does not come where the address got an account meanwhile, and nothing is half done', async () => {
+  test('is refused completely when the address got an account meanwhile', async () => {
     await ask();
     const [ofOld, ofNew] = [await tokenTo(oldEmail), await tokenTo(newEmail)];
     await confirm(ofOld);
@@ -91,7 +91,7 @@ describe('another e-mail', () => {
     expect([(await owner.get('/api/user/me')).status, await heldUntil()]).toEqual([200, undefined]);
   });
 
-  test('is one of two accounts’ that both want it at once', async () => {
+  test('succeeds for one of two accounts that confirm the same address concurrently', async () => {
     const other = `other-${oldEmail}`;
     await world.member(other, password);
     const requests = [
@@ -108,7 +108,7 @@ describe('another e-mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('changes once of both links opened many times at once', async () => {
+  test('happens once when both links are opened many times concurrently', async () => {
     await ask();
     const tokens = [await tokenTo(oldEmail), await tokenTo(newEmail)];
     const many = Array.from({ length: 5 }, () => tokens).flat();
@@ -119,8 +119,8 @@ describe('another e-mail', () => {
   });
 });
 
-describe('a wish', () => {
-  test('ends the one before it, whose links are dead', async () => {
+describe('a request to change the e-mail', () => {
+  test('replaces the earlier request, whose links become invalid', async () => {
     await ask();
     const older = [await tokenTo(oldEmail), await tokenTo(newEmail)];
     await ask(`better-${newEmail}`);
@@ -128,7 +128,7 @@ describe('a wish', () => {
     expect(await pending()).toMatchObject({ email: `better-${newEmail}` });
   });
 
-  test('that is taken back opens nothing, twice as once', async () => {
+  test('is canceled idempotently, and its links become invalid', async () => {
     await ask();
     const tokens = [await tokenTo(oldEmail), await tokenTo(newEmail)];
     for (let time = 0; time < 2; time += 1)
@@ -137,7 +137,7 @@ describe('a wish', () => {
     expect(await pending()).toBeNull();
   });
 
-  test('lives for two hours, to the moment', async () => {
+  test('is valid for exactly two hours', async () => {
     await ask();
     const token = await tokenTo(newEmail);
     world.clock.advance(2 * 60 * 60_000 - 1);
@@ -146,7 +146,7 @@ describe('a wish', () => {
     expect((await confirm(token)).body.code).toBe('link_invalid');
   });
 
-  test('must wait longer each time after three', async () => {
+  test('has an increasing waiting time after the third', async () => {
     const codes = [];
     for (let asked = 0; asked < 4; asked += 1) codes.push((await ask(`${asked}-${newEmail}`)).status);
     expect(codes).toEqual([200, 200, 200, 429]);
@@ -155,12 +155,12 @@ describe('a wish', () => {
   test.each([
     ['', 'email_required'],
     ['jana', 'email_invalid'],
-  ])('for "%s" is refused: %s', async (email, code) => {
+  ])('refuses "%s": %s', async (email, code) => {
     const { status, body } = await ask(email);
     expect([status, body.code]).toEqual([422, code]);
   });
 
-  test('for the address that is there is refused, however it is spelled', async () => {
+  test('refuses the current address in any spelling', async () => {
     expect((await ask(` ${oldEmail.toUpperCase()} `)).body.code).toBe('email_unchanged');
   });
 
@@ -175,7 +175,7 @@ describe('a wish', () => {
   });
 });
 
-test('a link to a new password that lies in the old mailbox is dead after the change', async () => {
+test('the change ends a link to set a password that was mailed to the old mailbox', async () => {
   await world.http.client().post('/api/forgot_password', { email: oldEmail });
   await world.workOff();
   const forPassword = await world.tokenFor(oldEmail);

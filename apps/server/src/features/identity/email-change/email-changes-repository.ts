@@ -12,7 +12,7 @@ export interface EmailChange {
   readonly isConfirmedByNew: boolean;
 }
 
-/** What waits; one whose time is over waits no more. */
+/** Returns the pending change, unless it has expired. */
 export async function emailChangeOf(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export interface NewEmailChange {
   readonly now: Date;
 }
 
-/** In place of one that waited; nobody has said yes to this one. */
+/** Stores the request and replaces a pending one together with its confirmations. */
 export async function storeEmailChange(
   tx: Transaction,
   { userId, newEmail, expiresAt, now }: NewEmailChange,
@@ -75,7 +75,7 @@ export async function deleteEmailChange(tx: Transaction, userId: string): Promis
 
 const uniqueViolation = '23505';
 
-/** Whether the account has the address now; not where another account was opened with it meanwhile. */
+/** Moves the account to the new address. Returns false if another account was opened with that address meanwhile. */
 export async function moveEmail(
   tx: Transaction,
   { userId, newEmail, now }: { readonly userId: string; readonly newEmail: string; readonly now: Date },
@@ -92,7 +92,6 @@ export async function moveEmail(
   }
 }
 
-/** Removes the requests that ended before a moment. */
 export async function forgetOldEmailChanges(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

@@ -15,7 +15,7 @@ export async function freezeOf(db: Database, userId: string): Promise<AccountFre
   return row && { frozenAt: row.frozen_at, thawDueAt: row.thaw_due_at };
 }
 
-/** Frozen anew it stays frozen since when it was, and a thaw that was asked for is off. */
+/** Keeps the time of an existing freeze and cancels a requested thaw. */
 export async function storeFreeze(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .insertInto('account_freezes')
@@ -32,7 +32,7 @@ export async function deleteFreeze(tx: Transaction, userId: string): Promise<voi
   await tx.deleteFrom('account_freezes').where('user_id', '=', userId).execute();
 }
 
-/** Whose thaw is due, each once, also where some of them fail. */
+/** Yields each user with a due thaw exactly once, even if the caller fails for some of them. */
 export function usersWithDueThaw(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db
@@ -47,7 +47,7 @@ export function usersWithDueThaw(db: Database, now: Date, pageSize: number): Asy
   });
 }
 
-/** Whoever is frozen, each once. */
+/** Yields each frozen user exactly once. */
 export function frozenUsers(db: Database, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db

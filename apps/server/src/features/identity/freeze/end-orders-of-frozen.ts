@@ -5,8 +5,8 @@ import { frozenUsers } from './account-freezes-repository.ts';
 const usersAPage = 100;
 
 /**
- * Ends again and again what frozen accounts have open: an order that was on its way when the brake was pulled, one that could not be
- * ended then, and those of a market that took no cancelling. One account that fails keeps no other.
+ * Repeatedly cancels the open orders of frozen accounts: orders in transit at the time of the freeze, orders that could not be canceled
+ * then, and orders of a market that was not accepting cancellations. A failure of one account does not affect the others.
  */
 export function endOrdersOfFrozen(db: Database, endOrders: (userId: string) => Promise<void>): Promise<void> {
   return eachByItself(frozenUsers(db, usersAPage), endOrders);

@@ -22,7 +22,7 @@ const byMail = async () => {
   return world.http.client().post('/api/freeze_account', { code });
 };
 
-test('frozen from the settings, nothing leaves, every session is dead and the orders are ended', async () => {
+test('a freeze from the settings blocks payouts, ends every session and cancels the orders', async () => {
   const elsewhere = await owner.signIn();
   expect((await owner.client.post('/api/user/freeze', {})).status).toBe(200);
   expect(await isFrozen()).toBe(true);
@@ -31,7 +31,7 @@ test('frozen from the settings, nothing leaves, every session is dead and the or
   expect(world.endedOrdersOf).toContain(owner.userId);
 });
 
-test('any security mail freezes it too, twice as once; no other code does', async () => {
+test('any security mail freezes the account, repeatedly; no other code does', async () => {
   await turnOn(world, owner.client);
   expect((await world.http.client().post('/api/freeze_account', { code: 'A'.repeat(43) })).body.code).toBe(
     'link_invalid',
@@ -47,7 +47,7 @@ test('any security mail freezes it too, twice as once; no other code does', asyn
   expect(await owner.mailsOf('account_frozen')).toBe(1);
 });
 
-test('it is thawed a day after its owner asked with a proof, to the moment, and not before', async () => {
+test('thaws an account exactly a day after its owner’s request with a proof', async () => {
   await owner.client.post('/api/user/freeze', {});
   const back = await owner.signIn();
   expect((await back.get('/api/user/safety')).body).toMatchObject({ thaw_due_at: null });
@@ -66,7 +66,7 @@ test('it is thawed a day after its owner asked with a proof, to the moment, and 
   expect((await again.post('/api/user/thaw', {})).body.code).toBe('account_not_frozen');
 });
 
-test('a thaw that somebody else asked for ends with the next freeze', async () => {
+test('a freeze cancels a thaw that was requested before', async () => {
   await owner.client.post('/api/user/freeze', {});
   const thief = await owner.signIn();
   expect((await thief.post('/api/user/thaw', {})).status).toBe(200);
@@ -77,7 +77,7 @@ test('a thaw that somebody else asked for ends with the next freeze', async () =
   expect(await isFrozen()).toBe(true);
 });
 
-test('more that are due than two pages are all thawed, one that fails keeping no other', async () => {
+test('thaws more accounts than two pages, even if one of them fails', async () => {
   const { database } = world.store;
   const ids = await manyUsers(world, 'thaw', 210);
   const [broken = ''] = ids;
@@ -96,7 +96,7 @@ test('more that are due than two pages are all thawed, one that fails keeping no
   expect(left).toEqual([{ user_id: broken }]);
 });
 
-test('of more frozen accounts than two pages all have their orders ended, one that fails keeping no other', async () => {
+test('cancels the orders of more frozen accounts than two pages, even if one of them fails', async () => {
   const { database } = world.store;
   const ids = await manyUsers(world, 'open', 210);
   const [broken = ''] = ids;

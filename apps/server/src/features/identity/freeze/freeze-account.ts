@@ -26,8 +26,8 @@ import {
   usersWithDueThaw,
 } from './account-freezes-repository.ts';
 
-// The brake for when somebody else may be in the account. It is pulled without any proof, by whoever is signed in or holds
-// a security mail: wrongly pulled it costs a day, not pulled it may cost everything.
+// Emergency freeze for an account that somebody else may have access to. It needs no proof: a session or a security mail is enough, because
+// a wrong freeze costs a day and a missing one may cost everything.
 
 const thawsAPage = 100;
 const subjectOf = (userId: string) => `owner:${userId}`;
@@ -38,7 +38,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Freezes the account: its orders end, nothing leaves it, and every credential ends or is suspended. */
+/** Freezes the account: cancels its orders, blocks payouts, and ends or suspends every credential. */
 export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: Asked): Promise<void> {
   const user = await lockUser(tx, userId);
   const isNew = (await freezeOf(tx, userId)) === undefined;
@@ -55,7 +55,7 @@ export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: 
   });
 }
 
-/** With the code of a security mail, used before or not: whoever has one may always pull the brake. */
+/** Freezes with the code of a security mail. The code works repeatedly. */
 export async function freezeByLink(
   tx: Transaction,
   { code, deviceId, now }: { readonly code: string; readonly deviceId: string; readonly now: Date },
@@ -67,7 +67,10 @@ export async function freezeByLink(
   return accept({});
 }
 
-/** The contract asks for a proof before, which a new passkey or second factor cannot give. Asked again, the first moment stays. */
+/**
+ * Requests the thaw of an account. The contract requires a proof, which a newly added passkey or second factor cannot provide. A repeated
+ * request keeps the first due time.
+ */
 export async function askForThaw(
   tx: Transaction,
   { userId, sessionId, deviceId, now }: Asked & { readonly sessionId: string },
@@ -92,7 +95,7 @@ export async function askForThaw(
   return accept({ dueAt });
 }
 
-/** Opens again what has waited long enough; one that fails keeps no other waiting. */
+/** Unfreezes the accounts whose waiting time is over. A failure of one account does not affect the others. */
 export async function thawAccounts(db: Database, now: Date): Promise<void> {
   await eachByItself(usersWithDueThaw(db, now, thawsAPage), (userId) =>
     db.transaction().execute(async (tx) => {

@@ -31,7 +31,7 @@ export function registerFreezeEndpoints(api: Api): void {
   );
 
   api.serveWrite(contract.thawAccount, async ({ tx, caller, sessionId, now }) => {
-    assert(sessionId !== null, 'expected a session for an endpoint that asks for a proof');
+    assert(sessionId !== null, 'expected a session for an endpoint that requires a proof');
     const userId = signedInUser(caller).id;
     const asked = await askForThaw(tx, { userId, sessionId, deviceId: caller.deviceId, now });
     return asked.refused ? asked : accept({ due_at: asked.value.dueAt.toISOString() });

@@ -14,16 +14,16 @@ export interface LinkLogin extends LinkOpening {
   readonly userAgent: string;
 }
 
-/** Of a link that is opened where nobody asked for it. */
+/** Result for a link that was opened on a device other than the requesting one. */
 export interface AskedElsewhere {
   readonly kind: 'asked-elsewhere';
   readonly link: StoredLink;
 }
 
 /**
- * Logs in on the device that opens the link, and never on another: a link that a stranger asked for brings the stranger nothing.
- * It proves the mailbox and no more, so that a second step is still owed and what asks for a proof asks for it. Opened where
- * nobody asked for it, by a person or by a program that reads mails, it is not used up before somebody confirms.
+ * Logs in on the device that opens the link and never on another, so that a link requested by a stranger does not help the stranger. A link
+ * proves the mailbox only: the second factor and endpoints that require a proof still ask. A link opened on another device, by a person or
+ * a mail scanner, is not used up until somebody confirms.
  */
 export async function logInWithLink(
   tx: Transaction,

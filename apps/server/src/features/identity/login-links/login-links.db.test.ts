@@ -40,7 +40,7 @@ const me = async (client: TestClient, { body }: { body: Record<string, unknown> 
   (await client.get('/api/user/me', { authorization: `Bearer ${String(body.token)}` })).status;
 
 describe('a link', () => {
-  test('logs in where it was asked for, once, of many uses at once too, and is kept as a hash', async () => {
+  test('logs in once on the requesting device, also with concurrent uses, and is stored as a hash', async () => {
     const client = world.http.client();
     const token = await mailedTo(client);
     const stored = await world.store.database.selectFrom('mailed_links').selectAll().execute();
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect((await use(client, token)).body.code).toBe('link_invalid');
   });
 
-  test('elsewhere tells who asked, is not used up by it, and logs in there when confirmed', async () => {
+  test('shows the requester on another device without being used up, and logs in there after a confirmation', async () => {
     const asking = world.http.client();
     const token = await mailedTo(asking);
     const phone = world.http.client();
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect((await use(asking, token)).body.code).toBe('link_invalid');
   });
 
-  test('proves the mailbox and no more: the e-mail is confirmed, a proof is asked for, the second step is owed', async () => {
+  test('proves only the mailbox: confirms the e-mail, while proofs and the second factor are still required', async () => {
     const client = world.http.client();
     const opened = await use(client, await mailedTo(client));
     const bearer = { authorization: `Bearer ${String(opened.body.token)}` };
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect(Object.keys(owing.body).toSorted()).toEqual(['methods', 'ticket']);
   });
 
-  test('is good for a quarter of an hour, to the moment', async () => {
+  test('is valid for exactly 15 minutes', async () => {
     const client = world.http.client();
     const token = await mailedTo(client);
     world.clock.advance(15 * 60_000);
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect((await use(client, next)).status).toBe(200);
   });
 
-  test('of another purpose, of nobody, or of an address that the account has no more opens nothing', async () => {
+  test('is refused with another purpose, an unknown token, or an address that the account no longer has', async () => {
     const client = world.http.client();
     expect((await use(client, 'A'.repeat(43), true)).body.code).toBe('link_invalid');
     const token = await mailedTo(client);
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect((await use(client, token)).body.code).toBe('link_invalid');
   });
 
-  test('ends the older ones that wait', async () => {
+  test('ends older unused links', async () => {
     const client = world.http.client();
     const older = await mailedTo(client);
     const newer = await mailedTo(client);
@@ -113,7 +113,7 @@ describe('a link', () => {
 });
 
 describe('an address', () => {
-  test('with and one without an account get the same answer, the same waits and one mail each', async () => {
+  test('gets the same response, waiting times and number of mails with and without an account', async () => {
     const unknown = `nobody-${email}`;
     const answersFor = async (to: string) => {
       const answers = [];
@@ -134,7 +134,7 @@ describe('an address', () => {
     ).toEqual([]);
   });
 
-  test('costs the same statements whether it has an account or not', async () => {
+  test('runs the same statements with and without an account', async () => {
     const statements: string[] = [];
     const watched = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: openPool({ url: world.store.url, max: 1 }) }),
@@ -154,7 +154,7 @@ describe('an address', () => {
     expect(known.length).toBeGreaterThan(3);
   });
 
-  test('waits twice as long each time; its owner asks on a known device all the same', async () => {
+  test('waits twice as long each time, but not on a known device of the owner', async () => {
     const owner = await world.signedIn(email, password);
     const stranger = world.http.client();
     for (let asked = 0; asked < 3; asked += 1) await ask(stranger);
@@ -170,14 +170,14 @@ describe('an address', () => {
     expect((await ask(stranger)).status).toBe(200);
     const token = await mailedTo(owner);
     expect((await use(owner, token)).status).toBe(200);
-    // Whoever proved the mailbox waits no more.
+    // A proven mailbox resets the waiting time.
     expect((await ask(stranger)).status).toBe(200);
   });
 
   test.each([
     ['', 'email_required'],
     ['jana', 'email_invalid'],
-  ])('"%s" is refused: %s', async (text, code) => {
+  ])('refuses "%s": %s', async (text, code) => {
     const { status, body } = await world.http.client().post('/api/login/link', { email: text });
     expect([status, body.code]).toEqual([422, code]);
   });

@@ -12,14 +12,14 @@ import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.
 export interface LoginLink {
   readonly email: Email;
   readonly asker: LinkAsker;
-  /** The asker's language, for an address that has no account. */
+  /** Language of the requester, for an address without an account. */
   readonly locale: LocaleCode;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
 }
 
-/** One mail in any case: who has no account is told so there, where nobody else reads it. */
+/** Sends one mail in every case. An address without an account is told so only there, where nobody else reads it. */
 export async function mailLoginLink(
   tx: Transaction,
   { email, asker, locale, brand, origin, now }: LoginLink,

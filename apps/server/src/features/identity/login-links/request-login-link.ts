@@ -20,8 +20,8 @@ export interface LoginLinkRequest {
 }
 
 /**
- * Notes that somebody wants to log in by mail, and counts it: each link for an address is waited for longer than the one before.
- * What depends on the account happens in a job, so that neither answer nor time tells whether there is one.
+ * Queues a login link and counts the request: each further link for an address has a longer waiting time. A job does everything that
+ * depends on the account, so that neither the response nor its time reveals whether one exists.
  */
 export async function requestLoginLink(
   tx: Transaction,

@@ -19,16 +19,16 @@ export interface Arrival {
   readonly now: Date;
 }
 
-/** Somebody whom a provider has introduced, and who owes something before a session is opened. */
+/** A person whom a provider authenticated and who must do one more step before a session opens. */
 export interface Owing {
   readonly kind: 'owing';
   readonly owes: 'proof' | 'agreement';
   readonly person: ProvenPerson;
-  /** For what pays it, on this device. */
+  /** Identifies the pending step on this device. */
   readonly token: string;
 }
 
-/** Opens the account that the login is linked to, or returns what is still owed before it is linked. A suspended login opens nothing. */
+/** Opens the account that the login is linked to, or returns the step that is required before linking. Refuses a suspended login. */
 export async function admitPerson(
   tx: Transaction,
   arrival: Arrival,
@@ -37,7 +37,7 @@ export async function admitPerson(
   const owner = await ownerOfLogin(tx, person);
   if (owner !== undefined) {
     await lockUser(tx, owner.userId);
-    // Read again under the lock, under which a recovery suspends it.
+    // Reads again under the lock, because a recovery suspends logins under the same lock.
     return (await ownerOfLogin(tx, person))?.isSuspended === false
       ? accept(await openFor(tx, arrival, owner.userId))
       : refuse('login_suspended');
@@ -62,8 +62,8 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account for somebody whom a provider introduced, after a yes to the terms. Of many at once one makes it, and the others
- * find it; where meanwhile somebody else has opened one for the address, the proof of it is owed.
+ * Opens an account for an authenticated person who agrees to the terms. Of concurrent calls one creates it and the others find it. If an
+ * account for the address was opened meanwhile, its proof is required.
  */
 export async function openIntroduced(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function openIntroduced(
   return accept(await openFor(tx, arrival, userId));
 }
 
-/** A provider proves no more than a mailbox does: a second step is still owed, and what asks for a proof asks for it. */
+/** A provider proves no more than a mailbox does: the second factor and endpoints that require a proof still ask. */
 async function openFor(tx: Transaction, arrival: Arrival, userId: string): Promise<Opened> {
   const { person, deviceId, now } = arrival;
   const user = await lockUser(tx, userId);

@@ -7,10 +7,10 @@ import { newSecret } from '../../../platform/random.ts';
 import type { LoginProviderParts } from './login-provider-port.ts';
 import { insertRequest, type ProviderRequest } from './provider-requests-repository.ts';
 
-/** Where providers send people back to. */
+/** Path to which providers redirect people. */
 export const returnPath = '/oauth';
 
-/** Where the person's browser goes to be asked by the provider. What comes back is good once, on this device, for ten minutes. */
+/** Returns the provider's URL for the browser. The response is valid once, on this device, for ten minutes. */
 export async function askProvider(
   database: Database,
   { providers, key }: LoginProviderParts,

@@ -12,7 +12,7 @@ export interface Introduction {
   readonly createdAt: Date;
 }
 
-/** Keeps whom a provider introduced on the device, and gives the token for it; only its hash is kept. */
+/** Stores the authenticated person for this device and returns the token; only its hash is stored. */
 export async function insertIntroduction(
   tx: Transaction,
   { person, deviceId, now }: { readonly person: ProvenPerson; readonly deviceId: string; readonly now: Date },
@@ -33,7 +33,7 @@ export async function insertIntroduction(
   return token;
 }
 
-/** Uses it up, on the device to which the person came back. */
+/** Consumes the introduction, only on the device that received it. */
 export async function takeIntroduction(
   tx: Transaction,
   { token, deviceId, now }: { readonly token: string; readonly deviceId: string; readonly now: Date },
@@ -46,14 +46,14 @@ export async function takeIntroduction(
     .executeTakeFirst();
   if (row === undefined || row.expires_at <= now) return undefined;
   const email = parseEmail(row.email);
-  assert(!email.refused, 'an introduction is kept with a good address');
+  assert(!email.refused, 'expected a valid address in the introduction');
   return {
     person: { house: row.provider, subject: row.subject, email: email.value },
     createdAt: row.created_at,
   };
 }
 
-/** Removes those that nobody followed up. */
+/** Deletes introductions that were not completed. */
 export async function forgetOldIntroductions(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

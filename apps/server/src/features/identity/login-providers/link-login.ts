@@ -27,8 +27,8 @@ interface Act {
 type LinkRefusal = 'login_linked_elsewhere' | 'login_suspended' | 'too_many_linked_logins';
 
 /**
- * Links the login, which opens the account from now on, and mails the owner. Linked again it does nothing. A suspended one stays so:
- * its owner keeps it where all of them are listed.
+ * Links the login to the account and mails the owner. Idempotent. A suspended login stays suspended; its owner can keep it in the list of
+ * suspended credentials.
  */
 export async function linkLogin(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function linkLogin(
 }
 
 /**
- * Links whom a provider introduced to the account of the same address. Its owner has come in since then, as ever before: a session
- * that was open already proves nothing.
+ * Links an authenticated person to the account with the same address. Requires that the owner logged in after the introduction, as a
+ * session that was already open proves nothing.
  */
 export async function linkIntroduced(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function linkIntroduced(
   return linkLogin(tx, { ...act, person });
 }
 
-/** Never the last way in. */
+/** Refuses to unlink the last way to log in. */
 export async function unlinkLogin(
   tx: Transaction,
   { userId, deviceId, publicId, now }: Act & { readonly publicId: string },

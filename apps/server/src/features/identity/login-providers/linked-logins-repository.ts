@@ -6,13 +6,13 @@ import type { ProvenPerson } from './proven-person.ts';
 export interface LinkedLogin {
   readonly publicId: string;
   readonly house: ProviderHouse;
-  /** The address at the provider, as it was at the last login. */
+  /** Address at the provider at the last login. */
   readonly email: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
 }
 
-/** Those that work; suspended ones wait for their owner. */
+/** Returns the active logins; suspended ones are not included. */
 export async function linkedLoginsOf(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
   const rows = await db
     .selectFrom('linked_logins')
@@ -35,7 +35,7 @@ export interface LoginOwner {
   readonly isSuspended: boolean;
 }
 
-/** Whose account the login is linked to. */
+/** Returns the account that the login is linked to. */
 export async function ownerOfLogin(
   db: Database,
   { house, subject }: Pick<ProvenPerson, 'house' | 'subject'>,
@@ -49,7 +49,7 @@ export async function ownerOfLogin(
   return row && { userId: row.user_id, isSuspended: row.suspended_at !== null };
 }
 
-/** Whether it was linked by this: false where somebody has it already. */
+/** Returns false if the login is already linked to an account. */
 export async function insertLinkedLogin(
   tx: Transaction,
   { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
@@ -86,7 +86,7 @@ export async function noteLoginUsed(
     .execute();
 }
 
-/** Of the user's own; undefined where there is no such one. */
+/** Deletes one of the user's own logins. Returns undefined if there is none with that id. */
 export async function deleteLinkedLogin(
   tx: Transaction,
   { userId, publicId: id }: { readonly userId: string; readonly publicId: string },

@@ -20,7 +20,7 @@ const apple = {
   APPLE_KEY_FILE: file,
 };
 
-test('without settings nobody is offered; each house is there with all of its own', () => {
+test('offers no provider without settings, and each provider with its complete settings', () => {
   expect(loginProviderConfiguration({})).toEqual({ rows: [] });
   expect(loginProviderConfiguration({ ...google, ...apple })).toEqual({
     rows: [
@@ -33,7 +33,7 @@ test('without settings nobody is offered; each house is there with all of its ow
   });
 });
 
-test('each native application is a client of its own, also where the website is none', () => {
+test('configures each native application as a separate client, also without the website', () => {
   const { APPLE_CLIENT_ID: _, ...team } = apple;
   const native = {
     GOOGLE_IOS_CLIENT_ID: 'ios.apps.googleusercontent.com',
@@ -62,12 +62,12 @@ test('each native application is a client of its own, also where the website is 
   );
 });
 
-test.each([...Object.keys(google), ...Object.keys(apple)])('without %s alone nothing starts', (name) => {
+test.each([...Object.keys(google), ...Object.keys(apple)])('refuses to start without %s alone', (name) => {
   const env = { ...google, ...apple, [name]: ' ' };
   expect(() => loginProviderConfiguration(env)).toThrow(`missing: ${name}`);
 });
 
-test('a key that is not there, or is none, is refused by the name of its file', () => {
+test('refuses a missing or invalid key by the name of its file', () => {
   const env = { ...apple, APPLE_KEY_FILE: join(folder, 'absent') };
   expect(() => loginProviderConfiguration(env)).toThrow(/AuthKey.*absent/);
   writeFileSync(join(folder, 'other'), 'not a key');

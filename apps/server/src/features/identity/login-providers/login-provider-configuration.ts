@@ -3,14 +3,14 @@ import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import { settingsTogether } from '../../../platform/start/settings-together.ts';
 import { StartProblem } from '../../../platform/start/start-problem.ts';
 
-/** A client at Google: of the kind "web application", or without a secret "iOS" or "Android". */
+/** A client at Google: of type "web application", or without a secret "iOS" or "Android". */
 export interface GoogleAccount {
   readonly clientId: string;
   /** Must never reach a log. */
   readonly clientSecret?: string;
 }
 
-/** A client at Apple: the services id of the website or the bundle id of an application, and the key that signs its secrets. */
+/** A client at Apple: the services id of the website or the bundle id of an application, and the key that signs its client secrets. */
 export interface AppleAccount {
   readonly clientId: string;
   readonly teamId: string;
@@ -19,7 +19,7 @@ export interface AppleAccount {
   readonly privateKey: string;
 }
 
-/** The ways to log in at others, each a row of its own; those without are not offered. */
+/** The configured login providers, one row per client. Others are not offered. */
 export interface LoginProviderConfiguration {
   readonly rows: readonly (
     | { readonly name: Extract<LoginProviderName, `google-${string}`>; readonly google: GoogleAccount }
@@ -29,7 +29,7 @@ export interface LoginProviderConfiguration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads GOOGLE_* and APPLE_*. Half an account would fail at its first user, so it is refused. */
+/** Reads GOOGLE_* and APPLE_*. Refuses an incomplete account at the start, because it would fail at the first login. */
 export function loginProviderConfiguration(env: Environment): LoginProviderConfiguration {
   return { rows: [...googleRows(env), ...appleRows(env)] };
 }
@@ -49,7 +49,7 @@ function googleRows(env: Environment): Rows {
   return rows.filter((row) => 'google' in row && row.google.clientId !== '');
 }
 
-/** One key of the team signs for the website and for the application. */
+/** One key of the Apple team signs for the website and for the application. */
 function appleRows(env: Environment): Rows {
   const [webId = ''] = settingsTogether(env, ['APPLE_CLIENT_ID']) ?? [];
   const [iosId = ''] = settingsTogether(env, ['APPLE_IOS_CLIENT_ID']) ?? [];
@@ -70,7 +70,7 @@ function keyIn(file: string): string {
     const text = readFileSync(file, 'utf8');
     if (text.includes('PRIVATE KEY')) return text;
   } catch {
-    // Said below, without what the system says of the file.
+    // Reported below, without the text of the system error.
   }
   throw new StartProblem(`APPLE_KEY_FILE must name the key that Apple gave (AuthKey_….p8), not "${file}".`);
 }

@@ -1,11 +1,11 @@
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { OpenIdProvider } from '../../../platform/openid/openid-port.ts';
 
-/** Those at whom people may log in, by the name of the way; only those that are configured are there. */
+/** The configured login providers by name. */
 export type LoginProviders = ReadonlyMap<LoginProviderName, OpenIdProvider>;
 
 export interface LoginProviderParts {
   readonly providers: LoginProviders;
-  /** From it the secrets of each question follow. */
+  /** Key from which the secrets of each authorization request are derived. */
   readonly key: string;
 }

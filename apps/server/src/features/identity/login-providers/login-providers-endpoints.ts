@@ -50,7 +50,7 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
           const admitted = await admitPerson(tx, { person, deviceId, userAgent, now });
           return admitted.refused ? admitted : accept(await admittedAnswer(tx, reply, admitted.value, now));
         }
-        // The provider took its time, in which the session may have been ended.
+        // The session may have ended while the provider was called.
         const isHere =
           caller.user?.id === userId && sessionId !== null && (await holdOpenSession(tx, sessionId));
         if (!isHere) return refuse('provider_login_failed');
@@ -99,7 +99,7 @@ function serveOwnLogins(api: Api, parts: LoginProviderParts): void {
   api.serveWrite(
     contract.linkIntroducedLogin,
     ({ tx, body, caller, sessionId, now }) => {
-      assert(sessionId !== null, 'whoever is signed in here has a session');
+      assert(sessionId !== null, 'expected a session for a signed-in user');
       const userId = signedInUser(caller).id;
       return linkIntroduced(tx, { token: body.ticket, userId, sessionId, deviceId: caller.deviceId, now });
     },

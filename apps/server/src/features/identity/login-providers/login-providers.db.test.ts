@@ -19,7 +19,7 @@ const newEmail = () => {
 };
 const played = (email: string, how: Partial<Played> = {}): Played => ({ email, isVerified: true, ...how });
 
-/** Everything up to what our own endpoint answers. */
+/** Runs the login up to the response of our endpoint. */
 async function logIn(client: TestClient, person: Played, provider = 'google-web') {
   const url = await askUrl(client, provider);
   return client.post('/api/oauth/process', await comeBack(program, url, person));
@@ -31,7 +31,7 @@ const usersOf = (email: string) =>
 const loginsOf = (email: string) =>
   program.database.selectFrom('linked_logins').selectAll().where('email', '=', email).execute();
 
-/** Somebody whose account was opened at a provider. */
+/** A person whose account was opened through a provider. */
 async function newcomer(provider = 'google-web') {
   const email = newEmail();
   const client = await program.client();
@@ -41,8 +41,8 @@ async function newcomer(provider = 'google-web') {
   return { email, client };
 }
 
-describe.each(loginProviders)('by %s', (provider) => {
-  test('somebody new agrees, gets an account with a confirmed e-mail, and comes in again without being asked', async () => {
+describe.each(loginProviders)('with %s', (provider) => {
+  test('a new person agrees, gets an account with a confirmed e-mail, and logs in again without questions', async () => {
     const email = newEmail();
     const client = await program.client();
     const met = await logIn(client, played(email), provider);
@@ -67,14 +67,14 @@ describe.each(loginProviders)('by %s', (provider) => {
     );
   });
 
-  test('an e-mail that the provider has not verified names nobody', async () => {
+  test('an e-mail that the provider has not verified is refused', async () => {
     const email = newEmail();
     const answer = await logIn(await program.client(), played(email, { isVerified: false }), provider);
     expect([answer.status, answer.body.code]).toEqual([422, 'provider_email_unverified']);
     expect(await usersOf(email)).toEqual([]);
   });
 
-  test('whoever says no there is told so, and nothing is left to come back with', async () => {
+  test('declining at the provider is reported, and the request is used up', async () => {
     const client = await program.client();
     const back = await comeBack(program, await askUrl(client, provider), 'no');
     expect((await client.post('/api/oauth/process', back)).body.code).toBe('provider_login_canceled');
@@ -82,8 +82,8 @@ describe.each(loginProviders)('by %s', (provider) => {
   });
 });
 
-describe('what came back', () => {
-  test('is good once, also of many at the same moment', async () => {
+describe('the provider’s response', () => {
+  test('is accepted once, also among concurrent uses', async () => {
     const { email } = await newcomer();
     const client = await program.client();
     const back = await comeBack(program, await askUrl(client, 'google-web'), played(email));
@@ -95,7 +95,7 @@ describe('what came back', () => {
     expect([replayed.status, replayed.body.code]).toEqual([422, 'provider_login_failed']);
   });
 
-  test('is nothing on another device, and is not used up by it', async () => {
+  test('is refused on another device, without being used up', async () => {
     const { email } = await newcomer();
     const client = await program.client();
     const back = await comeBack(program, await askUrl(client, 'google-web'), played(email));
@@ -104,7 +104,7 @@ describe('what came back', () => {
     expect((await client.post('/api/oauth/process', back)).status).toBe(200);
   });
 
-  test('is nothing with the state of another question, of another provider, or after ten minutes', async () => {
+  test('is refused with the state of another request, of another provider, or after ten minutes', async () => {
     const { email } = await newcomer();
     const client = await program.client();
     const first = await comeBack(program, await askUrl(client, 'google-web'), played(email));
@@ -123,7 +123,7 @@ describe('what came back', () => {
     await failed({ state: 'A'.repeat(43), code: 'A' });
   });
 
-  test('leaves nothing in the database that a reader of it could use', async () => {
+  test('leaves no secrets in the database', async () => {
     const client = await program.client();
     const url = await askUrl(client, 'google-web');
     const state = url.searchParams.get('state') ?? '';
@@ -132,7 +132,7 @@ describe('what came back', () => {
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  test('of fifty at once that bring the same new person makes one account', async () => {
+  test('creates one account when fifty concurrent responses bring the same new person', async () => {
     const email = newEmail();
     const clients = await Promise.all(Array.from({ length: 50 }, () => program.client()));
     const met = await Promise.all(clients.map((client) => logIn(client, played(email))));
@@ -145,7 +145,7 @@ describe('what came back', () => {
     expect(await loginsOf(email)).toHaveLength(1);
   }, 60_000);
 
-  test('by a form is led on to the page, without what the page does not read', async () => {
+  test('as a form post is redirected to the page with only the fields that the page reads', async () => {
     const sent = await fetch(`${program.origin}/oauth`, {
       method: 'POST',
       body: new URLSearchParams({ state: 's', code: 'c', user: '{"name":{"firstName":"Jana"}}' }),
@@ -156,14 +156,14 @@ describe('what came back', () => {
 });
 
 describe('an e-mail that has an account', () => {
-  test('opens it only after its owner has come in as before', async () => {
+  test('is linked only after its owner has logged in as before', async () => {
     const email = newEmail();
     const owner = await memberOf(program, email);
     const client = await program.client();
     const met = await logIn(client, played(email));
     expect(met.body).toMatchObject({ owes: 'proof', email });
     const ticket = met.body.introduction;
-    // It opens no account, links nothing for a session that was there before, and is bound to its device.
+    // The introduction opens no account, is not linked by an earlier session, and is bound to its device.
     expect((await openAccount(await program.client(), met)).body.code).toBe('introduction_invalid');
     expect((await owner.post('/api/user/login_providers/link', { ticket })).body.code).toBe(
       'introduction_invalid',
@@ -174,7 +174,7 @@ describe('an e-mail that has an account', () => {
     expect((await logIn(await program.client(), played(email))).body).toMatchObject({ user: { email } });
   });
 
-  test('is not linked by a session that was open already, nor to another person’s account', async () => {
+  test('is not linked by a session that was already open, nor to another person’s account', async () => {
     const email = newEmail();
     const owner = await memberOf(program, email);
     program.clock.advance(1000);
@@ -195,7 +195,7 @@ describe('an e-mail that has an account', () => {
     expect(await loginsOf(email)).toEqual([]);
   });
 
-  test('still asks for the second step', async () => {
+  test('still requires the second factor', async () => {
     const { email, client } = await newcomer();
     const [user] = await usersOf(email);
     await program.database
@@ -214,7 +214,7 @@ describe('an e-mail that has an account', () => {
 });
 
 describe('in the settings', () => {
-  test('a login is added after a proof, listed, opens the account under any e-mail of its own, and is removed', async () => {
+  test('adds a login after a proof, lists it, logs in with it under any e-mail, and removes it', async () => {
     const email = newEmail();
     const owner = await memberOf(program, email);
     const asked = await owner.post('/api/user/login_providers/generate_url', {
@@ -232,7 +232,7 @@ describe('in the settings', () => {
     expect((await logIn(await program.client(), played(at))).body).toMatchObject({ owes: 'agreement' });
   });
 
-  test('a return for adding is nothing to whoever is signed in as somebody else meanwhile, or as nobody', async () => {
+  test('refuses a response for adding a login when another or no user is signed in', async () => {
     const owner = await memberOf(program, newEmail());
     const ask = async () =>
       new URL(
@@ -248,7 +248,7 @@ describe('in the settings', () => {
     expect(await loginsOf(at)).toEqual([]);
   });
 
-  test('a login that opens another account is not linked again, and the last way in stays', async () => {
+  test('refuses to link a login of another account and to remove the last way to log in', async () => {
     const { email, client } = await newcomer();
     const owner = await memberOf(program, newEmail());
     const asked = await owner.post('/api/user/login_providers/generate_url', {
@@ -271,12 +271,12 @@ describe('in the settings', () => {
   });
 });
 
-test('a way in that does not exist is refused', async () => {
+test('refuses an unknown provider', async () => {
   const body = { login_provider: 'x', login_type: 'signin' };
   expect((await (await program.client()).post('/api/oauth/generate_url', body)).status).toBe(422);
 });
 
-test('rows that nobody came back for are forgotten', async () => {
+test('deletes rows that were not completed', async () => {
   await askUrl(await program.client(), 'google-web');
   await logIn(await program.client(), played(newEmail()));
   await forgetOldRows(program.database, new Date(program.clock.now().getTime() + 3_600_000));

@@ -4,7 +4,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { askUrl, comeBack, type Played } from './testing/played-provider.ts';
 
-// Native applications are clients of their own at the same providers: nothing that one client was answered logs in at another.
+// Native applications are separate clients of the same providers: a response for one client must not log in at another.
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function logIn(client: TestClient, email: string, provider: string) {
 }
 
 describe('a native application', () => {
-  test('is a client of its own, and is answered at its own address', async () => {
+  test('is a separate client with its own return address', async () => {
     const client = await program.client();
     const asked = await Promise.all(
       loginProviders.map(async (name) => {
@@ -52,7 +52,7 @@ describe('a native application', () => {
     ]);
   });
 
-  test('and a website of one house open the same account', async () => {
+  test('and the website of the same provider open the same account', async () => {
     const email = newEmail();
     const client = await program.client();
     const met = await logIn(client, email, 'google-web');
@@ -68,7 +68,7 @@ describe('a native application', () => {
   });
 });
 
-/** A question of one client with the state, nonce and challenge of another's: only the client differs. */
+/** Builds a response of one client with the state, nonce and challenge of another's request, so that only the client differs. */
 async function answerTo(asked: string, other: string, email: string) {
   const client = await program.client();
   const own = await askUrl(client, asked);
@@ -83,7 +83,7 @@ const pairs = loginProviders.flatMap((asked) =>
   loginProviders.filter((other) => other !== asked).map((other) => [asked, other] as const),
 );
 
-test.each(pairs)('who was asked at %s is not logged in by what %s answered', async (asked, other) => {
+test.each(pairs)('a request of %s is not completed by a response for %s', async (asked, other) => {
   const email = newEmail();
   const client = await program.client();
   const state = (await askUrl(client, asked)).searchParams.get('state') ?? '';
@@ -98,6 +98,6 @@ test.each(pairs)('who was asked at %s is not logged in by what %s answered', asy
   expect(await logins.execute()).toEqual([]);
 });
 
-test.each(loginProviders)('the same exchange with one client (%s) on both sides is taken', async (name) => {
+test.each(loginProviders)('the same exchange with one client (%s) on both sides succeeds', async (name) => {
   expect((await answerTo(name, name, newEmail())).body).toMatchObject({ owes: 'agreement' });
 });

@@ -3,10 +3,10 @@ import { houseOf, type LoginProviderName, type ProviderHouse } from '@dukat/rule
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { OpenIdClaims } from '../../../platform/openid/openid-port.ts';
 
-/** A person as a provider has proved them. */
+/** A person authenticated by a provider. */
 export interface ProvenPerson {
   readonly house: ProviderHouse;
-  /** The provider's own name of the person, which never changes. */
+  /** The provider's permanent id of the person. */
   readonly subject: string;
   readonly email: Email;
 }
@@ -14,8 +14,8 @@ export interface ProvenPerson {
 const longestSubject = 255;
 
 /**
- * Only an address that the provider has verified names anybody: in another, whoever opened the account there may have written
- * what they liked. Apple says it as a text.
+ * Accepts only an address that the provider has verified; anybody could have entered an unverified one. Apple sends `email_verified` as a
+ * string.
  */
 export function provenPerson(
   provider: LoginProviderName,

@@ -7,7 +7,7 @@ import { hashOfSecret } from '../../../platform/random.ts';
 export interface ProviderRequest {
   readonly provider: LoginProviderName;
   readonly loginType: LoginType;
-  /** Of somebody signed in who adds the login to their account. */
+  /** The signed-in user who adds a login; null for a login or registration. */
   readonly userId: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Uses it up, where this device made it: of two answers at the same moment one finds it, and another device's none. */
+/** Consumes the request, only on the device that made it; of two concurrent responses one finds it. */
 export async function takeRequest(
   tx: Transaction,
   { state, deviceId, now }: { readonly state: string; readonly deviceId: string; readonly now: Date },
@@ -50,12 +50,12 @@ export async function takeRequest(
   return { provider: row.provider, loginType: row.login_type, userId: row.user_id };
 }
 
-/** Forgets what a user has begun in order to add a login. */
+/** Deletes the user's pending requests to add a login. */
 export async function deleteRequestsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('provider_requests').where('user_id', '=', userId).execute();
 }
 
-/** Removes what nobody came back with. */
+/** Deletes requests that nobody returned from. */
 export async function forgetOldRequests(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

@@ -11,7 +11,7 @@ export interface ProviderReturn {
   readonly state: string;
   readonly code?: string | undefined;
   readonly iss?: string | undefined;
-  /** The provider's word for why it says nothing. */
+  /** The provider's error code. */
   readonly error?: string | undefined;
 }
 
@@ -22,10 +22,7 @@ export interface ReturnedPerson {
 
 type Refusal = 'provider_login_failed' | 'provider_login_canceled' | 'provider_email_unverified';
 
-/**
- * What a provider says of whoever came back from it. What was asked is used up first, whatever comes of it, and the provider is
- * asked outside of any transaction.
- */
+/** Redeems the response of a provider. Consumes the request first, whatever the outcome, and calls the provider outside any transaction. */
 export async function redeemReturn(
   database: Database,
   { providers, key }: LoginProviderParts,

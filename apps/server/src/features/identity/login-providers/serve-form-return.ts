@@ -5,8 +5,8 @@ const largestFormBytes = 16 * 1024;
 const carried = ['state', 'code', 'iss', 'error'] as const;
 
 /**
- * Apple sends people back by a form, from its own site: no cookie of ours comes with it. The browser is led on to the page that reads
- * the same from its address, where the device shows itself; what else the form says (the name, once) is not kept.
+ * Apple returns people with a form POST from its own site, so our cookies are not sent. Redirects the browser to the same path with the
+ * values in the query, where the device cookie is sent. Other fields of the form (the name, sent once) are not kept.
  */
 export function serveFormReturn(app: FastifyInstance): void {
   app.register(async (scope) => {

@@ -13,7 +13,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-// WebAuthn without storage: customers and operators keep their passkeys in tables of their own.
+// WebAuthn without storage: customers and operators keep their passkeys in separate tables.
 
 export type PasskeyResponse = z.output<typeof passkeyResponse>;
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
@@ -30,7 +30,7 @@ interface Registrant {
   readonly knownCredentialIds: readonly string[];
 }
 
-/** Options to make a passkey: the person is verified (finger, face or PIN), and the key is discoverable. */
+/** Options to create a discoverable passkey with user verification (finger, face or PIN). */
 export async function registrationOptions(registrant: Registrant): Promise<z.output<typeof creationOptions>> {
   const rp = { name: registrant.siteName, id: hostOf(registrant.origin) };
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
@@ -62,7 +62,7 @@ export interface MadePasskey {
   readonly counter: number;
 }
 
-/** Verifies a new passkey; undefined when any part is wrong, since the library throws then. */
+/** Verifies a new passkey. Returns undefined when any part is wrong; the library throws in that case. */
 export async function verifyRegistration(
   response: NewPasskeyResponse,
   expected: { readonly challenge: string; readonly origin: string },
@@ -83,14 +83,14 @@ export async function verifyRegistration(
   }
 }
 
-/** Options to show any passkey of the origin's host. */
+/** Options to use any passkey of the origin's host. */
 export async function assertionOptions(origin: string): Promise<z.output<typeof requestOptions>> {
   const rpId = hostOf(origin);
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return { challenge, timeout: challengeLifetimeMs, rpId, userVerification: 'required' };
 }
 
-/** Returns the new counter; undefined when any part is wrong, a counter that did not rise included. */
+/** Returns the new counter, or undefined when any part is wrong, including a counter that did not increase. */
 export async function verifyAssertion(
   passkey: Pick<MadePasskey, 'publicKey' | 'counter'>,
   response: PasskeyResponse,

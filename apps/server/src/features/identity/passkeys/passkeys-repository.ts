@@ -22,7 +22,7 @@ export interface NewPasskey {
   readonly now: Date;
 }
 
-/** Those that work; suspended ones wait for their owner. */
+/** Returns the active passkeys; suspended ones are not included. */
 export async function passkeysOf(db: Database, userId: string): Promise<readonly Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -39,7 +39,7 @@ export async function passkeysOf(db: Database, userId: string): Promise<readonly
   }));
 }
 
-/** What authenticators call the user’s passkeys, suspended ones included: none of them is to be made twice. */
+/** Returns the credential ids of the user's passkeys, including suspended ones, so that an authenticator does not create a second one. */
 export async function credentialIdsOf(tx: Transaction, userId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('passkeys')
@@ -50,7 +50,7 @@ export async function credentialIdsOf(tx: Transaction, userId: string): Promise<
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** Undefined if a passkey of that id exists already, suspended or not. */
+/** Returns undefined if a passkey with that credential id exists, suspended or not. */
 export async function insertPasskey(tx: Transaction, given: NewPasskey): Promise<Passkey | undefined> {
   const row = await tx
     .insertInto('passkeys')
@@ -76,14 +76,14 @@ export interface StoredPasskey {
   readonly userId: string;
   readonly publicKey: string;
   readonly counter: number;
-  /** Since when the account has it, or its owner has kept it after a suspension. */
+  /** When the account got it, or when its owner last kept it after a suspension. */
   readonly addedAt: Date;
   readonly isSuspended: boolean;
 }
 
 /**
- * Holds the passkey until the transaction ends, so that its counter is compared in turn. Its owner is locked first, as by what suspends
- * passkeys, so that no session is opened past a recovery.
+ * Locks the passkey until the transaction ends, so that its counter checks are serialized. Locks the owner first, as suspending passkeys
+ * does, so that a concurrent recovery cannot leave a new session open.
  */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<StoredPasskey | undefined> {
   const known = await tx
@@ -127,7 +127,7 @@ interface Own {
   readonly publicId: string;
 }
 
-/** Whether the user has such a one. */
+/** Returns whether the user has this passkey. */
 export async function setName(
   tx: Transaction,
   { userId, publicId: id }: Own,
@@ -144,7 +144,7 @@ export async function setName(
   return row !== undefined;
 }
 
-/** Whether the user had such a one. */
+/** Returns whether the user had this passkey. */
 export async function deletePasskey(tx: Transaction, { userId, publicId: id }: Own): Promise<boolean> {
   const row = await tx
     .deleteFrom('passkeys')
@@ -163,7 +163,7 @@ interface ChallengeKey {
   readonly purpose: ChallengePurpose;
 }
 
-/** In place of the one that the device had for the purpose. */
+/** Replaces the device's earlier challenge for the purpose. */
 export async function keepChallenge(
   tx: Transaction,
   { deviceId, purpose }: ChallengeKey,
@@ -177,7 +177,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses it up: of two answers at the same moment one finds it. */
+/** Consumes the challenge; of two concurrent responses one finds it. */
 export async function takeChallenge(
   tx: Transaction,
   { deviceId, purpose }: ChallengeKey,
@@ -193,12 +193,11 @@ export async function takeChallenge(
   return { challenge: row.challenge, userId: row.user_id };
 }
 
-/** Forgets what the user was asked to register with. */
+/** Deletes the user's pending registration challenges. */
 export async function deleteChallengesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
 }
 
-/** Removes the challenges that ended before a moment. */
 export async function forgetOldChallenges(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

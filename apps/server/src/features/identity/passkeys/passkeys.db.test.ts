@@ -42,7 +42,7 @@ const logIn = async (passkey: SoftPasskey, how: Partial<Ceremony> = {}, client =
 const refused = { status: 422, body: { code: 'passkey_invalid' } };
 
 describe('a passkey', () => {
-  test('is made, told by mail, logs its owner in without an address, is renamed and removed', async () => {
+  test('is created, reported by mail, logs in without an address, is renamed and removed', async () => {
     const phone = softPasskey();
     expect((await add(phone)).body).toMatchObject({ name: 'Phone', last_used_at: null });
     expect(await world.mailed(email, 'freezeUrl')).toMatch(/act=freeze/);
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect(await payoutsHeldUntil(world.store.database, userId, world.clock.now())).toBeDefined();
   });
 
-  test('needs no code beside it, and opens a session that has proven itself', async () => {
+  test('needs no code in addition and opens a proven session', async () => {
     const phone = softPasskey();
     await add(phone);
     await turnOn(world, owner);
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await client.post('/api/twofactor/remove', {})).status).toBe(200);
   });
 
-  test('proves its own session, and no other person’s', async () => {
+  test('proves its owner’s session and no other person’s', async () => {
     const phone = softPasskey();
     await add(phone);
     expect((await owner.get('/api/user/proof')).body).toEqual({ methods: ['password', 'passkey'] });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect((await owner.post('/api/twofactor/generate', {})).status).toBe(200);
   });
 
-  test('is nobody else’s to rename or remove', async () => {
+  test('cannot be renamed or removed by another person', async () => {
     await add(softPasskey());
     const [listed] = (await owner.get('/api/user/passkeys')).body.passkeys as { id: string }[];
     await world.member(`other${count}@example.com`, password);
@@ -96,12 +96,12 @@ describe('a passkey', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a person whom nobody checked', { isVerified: false }],
     ['another question', { challenge: 'b3RoZXI' }],
-  ])('%s, at making and at showing', async (_, how) => {
+  ])('%s, on registration and on use', async (_, how) => {
     expect(await add(softPasskey(), how)).toMatchObject(refused);
     const phone = softPasskey();
     expect((await add(phone)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('refused is', () => {
     expect((await logIn(phone)).status).toBe(200);
   });
 
-  test('a key of another host, an unknown one and one that somebody has', async () => {
+  test('a key of another host, an unknown one and a registered one', async () => {
     expect(await add(softPasskey('evil.example'))).toMatchObject(refused);
     expect(await logIn(softPasskey())).toMatchObject(refused);
     const phone = softPasskey();
@@ -117,7 +117,7 @@ describe('refused is', () => {
     expect(await add(phone)).toMatchObject(refused);
   });
 
-  test('an answer sent twice, of many at once all but one, and on another device', async () => {
+  test('a repeated response, all but one of concurrent ones, and one on another device', async () => {
     const phone = softPasskey();
     await add(phone);
     const client = world.http.client();
@@ -130,7 +130,7 @@ describe('refused is', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a copy whose count has fallen behind, and an answer that came too late', async () => {
+  test('a copy with an outdated counter and a late response', async () => {
     const phone = softPasskey();
     await add(phone);
     expect((await logIn(phone)).status).toBe(200);

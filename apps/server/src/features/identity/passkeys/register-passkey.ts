@@ -25,7 +25,7 @@ export interface PasskeyAct {
   readonly now: Date;
 }
 
-/** Starts a registration. A passkey belongs to the host that made it, so each brand's host gets its own. */
+/** Starts a registration. A passkey belongs to the host that created it, so each brand's host needs its own. */
 export async function offerPasskey(
   tx: Transaction,
   { userId, deviceId, site, now }: PasskeyAct,
@@ -48,7 +48,7 @@ export async function offerPasskey(
 
 const tooMany = () => refuse('too_many_passkeys', { values: { most: String(mostPasskeys) } });
 
-/** Keeps the passkey that was made with the offer; the offer is used up, whatever comes of it. */
+/** Stores the passkey that was created for the offer. The challenge is consumed whatever the outcome. */
 export async function addPasskey(
   tx: Transaction,
   act: PasskeyAct & { readonly name: string; readonly response: NewPasskeyResponse },

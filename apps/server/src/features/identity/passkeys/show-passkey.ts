@@ -23,7 +23,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Asks for any passkey of this site: whose it is comes out of the answer, so that nobody types an address. */
+/** Requests any passkey of this site. The response identifies the user, so no address is needed. */
 export async function askForPasskey(
   tx: Transaction,
   { deviceId, site, now }: Shown,
@@ -35,7 +35,7 @@ export async function askForPasskey(
   return options;
 }
 
-/** Whose passkey was shown, and since when the account has it. The question is used up by it, right or wrong: what this wrote must be kept. */
+/** Returns the owner of the shown passkey and when it was added. Consumes the challenge, so the caller must commit even on a refusal. */
 export async function takePasskey(
   tx: Transaction,
   { deviceId, site, now, response }: Shown & { readonly response: PasskeyResponse },
@@ -55,7 +55,7 @@ export async function takePasskey(
   return accept({ userId, proof: { with: 'passkey', addedAt } });
 }
 
-/** A passkey is what one has and what one is or knows, in one: no second step is asked for. */
+/** A passkey combines possession with biometrics or a PIN, so no second factor is required. */
 export async function logInWithPasskey(
   tx: Transaction,
   given: Shown & { readonly response: PasskeyResponse; readonly userAgent: string },

@@ -41,7 +41,7 @@ const logsIn = async (secret: string) =>
 
 const done = { asked_by: null };
 const loggedIn = { token: expect.any(String), user: expect.anything() };
-/** Each endpoint that mails a link, the endpoint that uses it, with which body, and its answer. */
+/** Each endpoint that mails a link, the endpoint that uses it with its body, and the response. */
 const links = [
   ['/api/create_account', 'passwordUrl', '/api/set_password', { password }, loggedIn],
   ['/api/create_account', 'confirmUrl', '/api/verify_email', {}, done],
@@ -55,7 +55,7 @@ describe.each(links)('a link that %s mails as %s', (path, value, act, rest, acte
     return world.tokenFor(email, value);
   };
 
-  test('acts at once where it was asked for, and its mail says where that was', async () => {
+  test('acts at once on the requesting device, and its mail names the device', async () => {
     const client = world.http.client();
     const token = await mailed(client);
     expect(await world.mailed(email, 'device')).toBe('Firefox, Linux');
@@ -64,7 +64,7 @@ describe.each(links)('a link that %s mails as %s', (path, value, act, rest, acte
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('elsewhere shows who asked, of many openings at once too, and acts when that is confirmed', async () => {
+  test('shows the requester on another device, also with concurrent uses, and acts after a confirmation', async () => {
     const token = await mailed(world.http.client());
     const phone = world.http.client();
     const looks = await Promise.all(
@@ -78,7 +78,7 @@ describe.each(links)('a link that %s mails as %s', (path, value, act, rest, acte
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('is ended by a reader who did not ask for it, for every device, and nothing else changes', async () => {
+  test('is ended for every device by a reader who did not request it, without other changes', async () => {
     const asking = world.http.client();
     const token = await mailed(asking);
     const before = await isConfirmed();
@@ -96,7 +96,7 @@ describe.each(links)('a link that %s mails as %s', (path, value, act, rest, acte
     expect(await isConfirmed()).toBe(before);
   });
 
-  test('that was opened by following it alone has done nothing', async () => {
+  test('does nothing when it is only followed', async () => {
     const token = await mailed(world.http.client());
     const before = await isConfirmed();
     for (const url of [act, '/api/mailed_link', '/api/mailed_link/disown'])
@@ -106,7 +106,7 @@ describe.each(links)('a link that %s mails as %s', (path, value, act, rest, acte
   });
 });
 
-test('an address that is confirmed stays so on every device, without a question', async () => {
+test('a confirmed address stays confirmed on every device without a question', async () => {
   const client = world.http.client();
   await registered(client);
   const token = await world.tokenFor(email, 'confirmUrl');
@@ -114,7 +114,7 @@ test('an address that is confirmed stays so on every device, without a question'
   expect((await world.http.client().post('/api/verify_email', { token })).body).toEqual({ asked_by: null });
 });
 
-test('a link of which no device is known, such as an older one, is another device’s', async () => {
+test('a link without a known device counts as requested on another device', async () => {
   await world.openAccount(email);
   const token = await world.tokenFor(email);
   const asked_by = { ...shown(), browser: null, system: null };
@@ -123,7 +123,7 @@ test('a link of which no device is known, such as an older one, is another devic
   expect(await logsIn(password)).toBe(false);
 });
 
-test('a confirmed use on another device and one on the device that asked set one password', async () => {
+test('concurrent uses on the requesting and on another device set one password', async () => {
   const asking = world.http.client();
   await registered(asking);
   const token = await world.tokenFor(email);
@@ -134,7 +134,7 @@ test('a confirmed use on another device and one on the device that asked set one
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a link that is used and disowned at once does one of both', async () => {
+test('a link that is used and disowned concurrently does only one of them', async () => {
   const asking = world.http.client();
   await registered(asking);
   const token = await world.tokenFor(email);
@@ -145,7 +145,7 @@ test('a link that is used and disowned at once does one of both', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a link for the reader’s safety tells nobody who asked and cannot be disowned', async () => {
+test('a link for the reader’s safety reveals no requester and cannot be disowned', async () => {
   const { database } = world.store;
   const account = await world.member(email, password);
   const client = world.http.client();

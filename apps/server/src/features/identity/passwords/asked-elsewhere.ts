@@ -3,23 +3,23 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockLink, type StoredLink, useLink } from './mailed-links-repository.ts';
 
-/** How a link is opened. */
+/** A request to open a link. */
 export interface LinkOpening {
   readonly token: string;
-  /** Whoever opens it on another device than the one that asked has seen who asked, and goes on. */
+  /** True when the opener was shown which other device requested the link, and continued. */
   readonly isConfirmed: boolean;
   readonly deviceId: string;
   readonly now: Date;
 }
 
-/** What became of an opened link: it has acted, or whoever asked for it elsewhere is shown first. */
+/** Outcome of opening a link: null when it has acted; otherwise the link, whose requester is shown before it acts. */
 export interface OpenedLink {
   readonly askedElsewhere: StoredLink | null;
 }
 
 export const hasActed: OpenedLink = { askedElsewhere: null };
 
-/** The link, where it was asked for on another device and nobody has confirmed; then it does nothing and is not used up. */
+/** Returns the link if another device requested it and nobody has confirmed. In that case it does not act and is not used up. */
 export function askedElsewhere(
   link: StoredLink,
   { isConfirmed, deviceId }: Pick<LinkOpening, 'isConfirmed' | 'deviceId'>,
@@ -28,7 +28,7 @@ export function askedElsewhere(
   return mayAct ? null : link;
 }
 
-/** What the opener is shown of whoever asked. */
+/** Details of the requester that the opener sees. */
 export const askerAnswer = ({ createdAt, asker }: StoredLink) => ({
   asked_at: createdAt.toISOString(),
   browser: asker?.browser ?? null,
@@ -39,7 +39,9 @@ export const openedLinkAnswer = ({ askedElsewhere: link }: OpenedLink) => ({
   asked_by: link === null ? null : askerAnswer(link),
 });
 
-/** Of these a page says who asked for them. The others end something for their reader's safety, wherever they are opened. */
+/**
+ * Purposes whose page shows who requested the link. Links of other purposes end something for their reader's safety and act on any device.
+ */
 const ofAnAsker: readonly LinkPurpose[] = ['log_in', 'set_password', 'confirm_email'];
 
 async function lockAskedLink(
@@ -51,7 +53,7 @@ async function lockAskedLink(
   return decideLink(link, link.purpose, now);
 }
 
-/** Who asked for a link, before its opener is asked to type anything. */
+/** Returns who requested a link, before its opener has to type anything. */
 export async function findAsker(
   tx: Transaction,
   opening: Omit<LinkOpening, 'isConfirmed'>,
@@ -62,7 +64,7 @@ export async function findAsker(
   return accept({ askedElsewhere: askedElsewhere(link.value, { deviceId, isConfirmed: false }) });
 }
 
-/** Ends one link for a reader who did not ask for it. Those that the owner asked for live on. */
+/** Ends one link for a reader who did not request it. The owner's other links stay valid. */
 export async function disownLink(
   tx: Transaction,
   opening: Pick<LinkOpening, 'token' | 'now'>,

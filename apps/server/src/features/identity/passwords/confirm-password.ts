@@ -18,15 +18,15 @@ export interface PasswordProof {
 export type ProofRefusal = 'password_wrong' | AttemptRefusal;
 
 /**
- * Asks whoever is signed in for the password once more, before what a borrowed session must not do. Wrong ones are counted
- * as those of the login are, on the same device and address; what that wrote must be kept.
+ * Asks a signed-in user for the password again, before an action that a stolen session must not perform. Counts wrong passwords per device
+ * and address, as the login does. The caller must commit even on a refusal.
  */
 export async function confirmPassword(
   tx: Transaction,
   { userId, password, deviceId, remoteAddress, now }: PasswordProof,
 ): Promise<Result<null, ProofRefusal>> {
   const ofDevice = knownDeviceSubject(userId, deviceId);
-  // This machine needs no count of its own here: the device is counted in any case.
+  // Loopback addresses need no count here, because the device is always counted.
   const address = addressSubject(remoteAddress, { isLoopbackCounted: false });
   const subjects = [address, ofDevice].filter((subject) => subject !== undefined);
   const admitted = await admitAttempt(tx, subjects, now);

@@ -23,7 +23,7 @@ beforeEach(() => {
 const me = (client: TestClient) => client.get('/api/user/me');
 const set = (client: TestClient, token: string, chosen = password) =>
   client.post('/api/set_password', { token, password: chosen, is_confirmed: true });
-/** The link of a registration in this browser, which the person has not opened yet. */
+/** Returns the link of a registration in this browser, not opened yet. */
 async function register(client: TestClient): Promise<string> {
   await client.post('/api/create_account', { email, agreement: true });
   await world.workOff();
@@ -82,11 +82,11 @@ describe('the first password', () => {
     expect(devices).toMatchObject([{ is_current: true, is_signed_in: true }]);
     const { activity } = (await client.get('/api/user/activity')).body;
     expect(activity).toMatchObject([{ act: 'login.succeeded' }, { act: 'password.set' }, {}]);
-    // As after a login with it, acts that ask for a proof need no second one.
+    // As after a login, actions that require a proof need no second one.
     expect((await client.post('/api/twofactor/generate', {})).status).toBe(200);
   });
 
-  test('opens a session that is worth nothing on another device', async () => {
+  test('opens a session that is invalid on another device', async () => {
     const client = world.http.client();
     const { body } = await set(client, await register(client));
     const thief = world.http.client();
@@ -94,7 +94,7 @@ describe('the first password', () => {
     expect((await me(thief)).status).toBe(401);
   });
 
-  test('ends the sessions that a mailed link had opened elsewhere, and mails about the new device', async () => {
+  test('ends the sessions that a mailed link opened elsewhere, and mails about the new device', async () => {
     await world.openAccount(email);
     const thief = world.http.client();
     await thief.post('/api/login/link', { email });
@@ -110,7 +110,7 @@ describe('the first password', () => {
     expect(await templates()).toContain('new_device');
   });
 
-  test('replaces the session of another account in the browser that sets it', async () => {
+  test('replaces the session of another account in the same browser', async () => {
     const client = world.http.client();
     const other = `other-${email}`;
     await world.member(other, password);
@@ -122,14 +122,14 @@ describe('the first password', () => {
     expect((await me(client)).body.user).toMatchObject({ email });
   });
 
-  test('logs nobody in who has not confirmed that they asked for the link elsewhere', async () => {
+  test('does not log in on another device without a confirmation', async () => {
     const token = await register(world.http.client());
     const { body } = await world.http.client().post('/api/set_password', { token, password });
     expect(Object.keys(body)).toEqual(['asked_by']);
     expect(await liveSessions()).toBe(0);
   });
 
-  test('with a link that is used many times at once opens one session', async () => {
+  test('opens one session for concurrent uses of the link', async () => {
     const client = world.http.client();
     const token = await register(client);
     const clients = [client, client, client, ...Array.from({ length: 5 }, () => world.http.client())];
@@ -141,7 +141,7 @@ describe('the first password', () => {
     expect(await liveSessions()).toBe(1);
   });
 
-  test('and a login of another account on one device at once leave one session', async () => {
+  test('and a concurrent login of another account on one device leave one session', async () => {
     const other = `other-${email}`;
     await world.member(other, password);
     const client = world.http.client();
@@ -160,7 +160,7 @@ describe('the first password', () => {
     expect(alive.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('of an account with a second step asks for it, and opens nothing before', async () => {
+  test('of an account with a second factor requires a code before it opens a session', async () => {
     await world.member(email, password);
     await turnOn(world, await world.signedIn(email, password));
     await world.store.database
@@ -178,7 +178,7 @@ describe('the first password', () => {
 });
 
 describe('a password that replaces one', () => {
-  test('logs nobody in, on the device that asked for the link either', async () => {
+  test('does not log in, even on the requesting device', async () => {
     await world.member(email, password);
     const client = world.http.client();
     const answer = await set(client, await resetLink(client), another);
@@ -187,7 +187,7 @@ describe('a password that replaces one', () => {
     expect(await liveSessions()).toBe(0);
   });
 
-  test('logs nobody in where the first one was set meanwhile with another link', async () => {
+  test('does not log in when the first one was set meanwhile with another link', async () => {
     const client = world.http.client();
     const first = await register(client);
     const second = await resetLink(client);
@@ -197,7 +197,7 @@ describe('a password that replaces one', () => {
   });
 });
 
-test('sessions are opened by these alone', () => {
+test('sessions are opened only by the listed functions', () => {
   const slice = fileURLToPath(new URL('..', import.meta.url));
   const callers = readdirSync(slice, { recursive: true })
     .map(String)

@@ -9,7 +9,7 @@ import { countLinksSince, issueLink, type LinkAsker } from './mailed-links-repos
 
 export interface PasswordLinkRequest {
   readonly userId: string;
-  /** `account_exists` answers somebody who wanted to register; the link is the same. */
+  /** `account_exists` is for a registration with an address that has an account; the link is the same. */
   readonly template: 'set_password' | 'account_exists';
   readonly asker?: LinkAsker | undefined;
   readonly brand: string;
@@ -19,7 +19,7 @@ export interface PasswordLinkRequest {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Mails a link to set a new password; beyond a few an hour nothing happens, and nobody is told. */
+/** Mails a link to set a new password. Beyond the hourly limit it does nothing and does not report it. */
 export async function mailPasswordLink(
   tx: Transaction,
   { userId, template, asker, brand, origin, now }: PasswordLinkRequest,

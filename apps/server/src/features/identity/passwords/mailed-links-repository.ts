@@ -15,12 +15,12 @@ export interface LinkRequest {
   readonly now: Date;
 }
 
-/** The device that asked for a link which opens something on it alone, unless somebody confirms. */
+/** The device that requested a link. The link acts on this device only, unless another opener confirms. */
 export interface LinkAsker extends Agent {
   readonly deviceId: string;
 }
 
-/** Makes a link's token. Only its hash is kept, so that reading the table opens nothing. */
+/** Creates a link and returns its token. Stores only the hash, so that a reader of the table cannot use it. */
 export async function issueLink(
   tx: Transaction,
   { userId, email, purpose, lifetimeMs, asker, now }: LinkRequest,
@@ -53,8 +53,8 @@ export interface StoredLink extends MailedLink {
 }
 
 /**
- * Holds the link: of two uses at the same moment the second sees that the first has used it. Its owner is locked first, as by what ends links, so
- * that the two cannot deadlock and no session is opened past a recovery.
+ * Locks the link, so that the second of two concurrent uses sees the first. Locks the owner first, as ending links does, so that the two
+ * cannot deadlock and a concurrent recovery cannot leave a new session open.
  */
 export async function lockLink(tx: Transaction, token: string): Promise<StoredLink | undefined> {
   const known = await tx
@@ -84,7 +84,7 @@ export async function lockLink(tx: Transaction, token: string): Promise<StoredLi
   };
 }
 
-/** Spends every open link of the purpose, so that an older mail opens nothing any more. */
+/** Ends every unused link of the purpose, so that links in older mails no longer work. */
 export async function useLinks(
   tx: Transaction,
   { userId, purpose, now }: { readonly userId: string; readonly purpose: LinkPurpose; readonly now: Date },
@@ -98,7 +98,7 @@ export async function useLinks(
     .execute();
 }
 
-/** Spends every open link but those that only stop something: a security mail can always freeze the account. */
+/** Ends every unused link except those that only protect the account: a security mail can always freeze it. */
 export async function useOpeningLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('mailed_links')
@@ -109,7 +109,6 @@ export async function useOpeningLinks(tx: Transaction, userId: string, now: Date
     .execute();
 }
 
-/** Spends one link alone. */
 export async function useLink(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('mailed_links').set({ used_at: now }).where('id', '=', id).execute();
 }
@@ -132,7 +131,6 @@ export async function countLinksSince(
   return Number(count);
 }
 
-/** Removes the links that ended before a moment. */
 export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

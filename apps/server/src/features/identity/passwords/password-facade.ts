@@ -1,3 +1,3 @@
-// How passwords are kept; operators keep theirs the same way.
+// Password storage, shared with the slice of operators.
 export { isLeaked } from './leaked/leaked-passwords.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';

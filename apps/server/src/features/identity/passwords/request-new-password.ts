@@ -12,7 +12,7 @@ export interface NewPasswordRequest {
   readonly origin: string;
 }
 
-/** Only notes the request, as `requestAccount` does and for the same reason. */
+/** Only queues the request, for the same reason as `requestAccount`. */
 export async function requestNewPassword(
   tx: Transaction,
   { email: text, asker, brand, origin }: NewPasswordRequest,

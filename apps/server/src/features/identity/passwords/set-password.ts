@@ -33,10 +33,10 @@ export interface NewPassword extends LinkOpening {
 type SetPasswordRefusal = PasswordRefusal | 'password_breached' | 'link_invalid' | 'too_many_attempts';
 
 /**
- * Sets the password with a mailed link. The link proves the address, so it confirms the e-mail; it works once, and ends every
- * credential. A first password ends them too: a thief with the mailbox may have linked a login. Only a first password logs in,
- * as a login with it would: after a reset the owner shows the new password once more, so that a link alone opens no existing account.
- * Opened on another device than the one that asked, it first shows who did.
+ * Sets the password with a mailed link. The link proves the address, so it also confirms the e-mail; it works once and ends every
+ * credential. A first password ends them too, because an attacker with access to the mailbox may have linked a login. Only a first password
+ * logs in. After a reset the owner logs in with the new password, so that a link alone never opens an existing account. On a device other
+ * than the requesting one it first shows who requested the link.
  */
 export async function setPassword(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function setPassword(
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
   const isFirst = user.passwordHash === null;
-  // One login at a time on a device, as at a login, or two at once would each leave a session.
+  // Allows one login at a time per device, as a login does; otherwise two concurrent ones would each leave a session.
   if (isFirst && !(await holdSubject(tx, `on-device:${deviceId}`)))
     return refuse('too_many_attempts', oneSecond);
 
@@ -63,10 +63,11 @@ export async function setPassword(
   return accept(await openSessionOrAsk(tx, { user: await lockUser(tx, user.id), ...opening }));
 }
 
-/** Stores the password and ends every credential. Holds payouts for a day where the account has anything to take. */
+/** Stores the password and ends every credential. Holds payouts for a day, except for the first password of an empty account. */
 async function storePassword(tx: Transaction, user: User, given: NewPassword): Promise<void> {
   const { password, deviceId, now } = given;
-  // Read before the credentials end. The first password of an empty account holds nothing, or nobody could withdraw on the first day.
+  // Must run before the credentials end. The first password of an empty account holds no payouts; otherwise nobody could withdraw on the
+  // first day.
   const holdsPayouts = user.passwordHash !== null || (await hasContents(tx, user.id));
   await setPasswordHash(tx, user.id, await hashPassword(password), now);
   await setEmailConfirmed(tx, user.id, now);

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-// Six digits from a shared secret and the half minute (RFC 6238), as every application for codes makes them.
+// Six-digit codes from a shared secret and a time step of 30 seconds (RFC 6238), as authenticator applications generate them.
 
 const stepSeconds = 30;
 
@@ -8,14 +8,14 @@ export function newAppSecret(): string {
   return generateSecret();
 }
 
-/** What an application reads from the square code: the secret, under the site's and the person's name. */
+/** URI for the QR code of an authenticator application: the secret with the site's name and the person's address. */
 export function appUri(secret: string, issuer: string, email: string): string {
   return generateURI({ issuer, label: email, secret });
 }
 
 /**
- * The half minute that the code is of, its neighbours included since clocks differ; undefined where it is of none, or of
- * one up to `lastStep`, whose codes are spent.
+ * Returns the time step of the code, accepting one step of clock difference in each direction. Returns undefined for a wrong code and for
+ * steps up to `lastStep`, whose codes are used.
  */
 export async function stepOfCode(
   given: { readonly secret: string; readonly code: string; readonly lastStep: number },

@@ -28,7 +28,7 @@ export interface FactorAct {
   readonly now: Date;
 }
 
-/** Offers a secret; it asks nobody for a code before one has confirmed it. */
+/** Offers a secret. Logins ask for a code only after one has confirmed it. */
 export async function offerSecondFactor(
   tx: Transaction,
   { userId, encryption, now, issuer }: FactorAct & { readonly issuer: string },
@@ -41,8 +41,8 @@ export async function offerSecondFactor(
 }
 
 /**
- * Turns the second factor on with its first code; returns the recovery codes, once. It replaces the mail that confirms what leaves,
- * so it starts a cool-down: a thief with the password alone would turn on an own one and withdraw with it.
+ * Turns the second factor on with its first code and returns the recovery codes, once. The factor replaces the mail that confirms
+ * withdrawals, so this starts a cool-down: otherwise an attacker with the password could add a factor and withdraw with it.
  */
 export async function turnOnSecondFactor(
   tx: Transaction,
@@ -76,7 +76,10 @@ export async function removeSecondFactor(
   return accept({});
 }
 
-/** Without it the account is less protected than its owner may think: every credential ends, and payouts are held for a day. */
+/**
+ * Removes the second factor. The account is then less protected than its owner may think, so every credential ends and payouts are held for
+ * a day.
+ */
 export async function takeFactorOff(
   tx: Transaction,
   { id: userId }: User,
@@ -88,7 +91,7 @@ export async function takeFactorOff(
   await coolDown(tx, userId, now);
 }
 
-/** A recovery code confirms what leaves, and a session that was just opened renews them without one: a cool-down follows. */
+/** Starts a cool-down, because a recovery code confirms withdrawals and a session that was just opened can renew the codes without one. */
 export async function renewCodes(
   tx: Transaction,
   act: FactorAct,
@@ -105,7 +108,7 @@ export async function renewCodes(
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const lettersOfCode = 16;
 
-/** Eighty bits each, so that their hashes need no salt. */
+/** 80 random bits each, so their hashes need no salt. */
 async function newRecoveryCodes(tx: Transaction, userId: string): Promise<readonly string[]> {
   const plain = Array.from({ length: recoveryCodeCount }, () =>
     [...randomBytes(lettersOfCode)].map((byte) => letters.charAt(byte % letters.length)).join(''),

@@ -11,7 +11,7 @@ export async function resetDueAt(db: Database, userId: string): Promise<Date | u
   return row?.due_at;
 }
 
-/** The caller holds the user's row and has seen that none waits. */
+/** The caller must hold the lock of the user's row and have checked that no reset is pending. */
 export async function insertReset(
   tx: Transaction,
   { userId, dueAt, now }: { readonly userId: string; readonly dueAt: Date; readonly now: Date },
@@ -23,7 +23,7 @@ export async function insertReset(
     .execute();
 }
 
-/** Whether one waited and is ended by this. */
+/** Returns whether a pending reset was ended. */
 export async function endReset(
   tx: Transaction,
   {
@@ -42,7 +42,7 @@ export async function endReset(
   return row !== undefined;
 }
 
-/** Whose reset has waited long enough, each once, also where some of them fail. */
+/** Yields each user with a due reset exactly once, even if the caller fails for some of them. */
 export function usersWithDueReset(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db

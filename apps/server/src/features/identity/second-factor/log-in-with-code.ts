@@ -17,7 +17,7 @@ export interface CodeLogin {
   readonly now: Date;
 }
 
-/** The second step: what a refused try wrote must be kept, or codes could be guessed for ever. */
+/** Completes the login with a code. The caller must commit even on a refusal; otherwise wrong codes would not be counted. */
 export async function logInWithCode(
   tx: Transaction,
   given: CodeLogin,
@@ -32,7 +32,7 @@ export async function logInWithCode(
     return taken;
   }
   await useTickets(tx, userId, now);
-  // A code proves as much as a password does, whatever came before it.
+  // A code proves as much as a password, whatever the first step was.
   const proof = { with: 'code', addedAt: await factorAddedAt(tx, userId) } as const;
   return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), proof }));
 }

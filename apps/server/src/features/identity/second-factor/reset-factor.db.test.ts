@@ -23,7 +23,7 @@ const isOn = async () => {
   return 'ticket' in body;
 };
 
-/** Whoever has the password and the mailbox asks for a reset. */
+/** Requests a reset with the password and the mailbox. */
 async function begin(): Promise<string> {
   const asker = world.http.client();
   const { body } = await asker.post('/api/login', owner.login);
@@ -35,7 +35,7 @@ async function begin(): Promise<string> {
   return String(begun.body.due_at);
 }
 
-test('a reset waits a day, is announced, and then leaves the account open with the password, its payouts held', async () => {
+test('a reset waits a day, is announced, and then leaves the account open with the password and payouts held', async () => {
   await turnOn(world, owner.client);
   const dueAt = await begin();
   expect(new Date(dueAt).getTime()).toBe(world.clock.now().getTime() + dayMs);
@@ -59,7 +59,7 @@ test('a reset waits a day, is announced, and then leaves the account open with t
   expect(done).toEqual([{ outcome: 'done' }]);
 });
 
-test('asked for again while it waits, it is due when it was', async () => {
+test('a repeated request keeps the due time of the pending reset', async () => {
   await turnOn(world, owner.client);
   const first = await begin();
   world.clock.advance(60_000);
@@ -72,7 +72,7 @@ test.each([
     async () => world.http.client().post('/api/twofactor/stop-reset', { code: await codeOf('stopUrl') }),
   ],
   ['by whoever is signed in', () => owner.client.post('/api/user/two_factor/stop-reset', {})],
-])('is stopped %s, once and again', async (_, stop) => {
+])('is stopped %s, repeatedly', async (_, stop) => {
   await turnOn(world, owner.client);
   await begin();
   expect((await stop()).status).toBe(200);
@@ -83,7 +83,7 @@ test.each([
   expect(await owner.mailsOf('factor_reset_stopped')).toBe(1);
 });
 
-test('is stopped by a code of the phone: whoever has it has lost nothing', async () => {
+test('a code of the phone stops the reset', async () => {
   const { secret } = await turnOn(world, owner.client);
   await begin();
   world.clock.advance(halfMinuteMs);
@@ -92,7 +92,7 @@ test('is stopped by a code of the phone: whoever has it has lost nothing', async
   expect((await owner.client.get('/api/user/two_factor')).body.reset_due_at).toBeNull();
 });
 
-test('is not begun without the password, with another’s ticket, with an old or a used code', async () => {
+test('refuses a reset without the password, with another user’s ticket, or with an old or used code', async () => {
   await turnOn(world, owner.client);
   const thief = world.http.client();
   const nothing = { ticket: 'A'.repeat(43) };
@@ -111,7 +111,7 @@ test('is not begun without the password, with another’s ticket, with an old or
   );
 });
 
-test('more that are due than two pages are all finished, one that fails keeping no other', async () => {
+test('finishes more due resets than two pages, even if one of them fails', async () => {
   const { database } = world.store;
   const ids = await manyUsers(world, 'many', 210);
   const [broken = ''] = ids;

@@ -17,13 +17,15 @@ import { takeFactorOff } from './change-factor.ts';
 import { endReset, insertReset, resetDueAt, usersWithDueReset } from './factor-resets-repository.ts';
 import { hasSecondFactor } from './second-factors-repository.ts';
 
-// Who has neither the phone nor a recovery code: a password that was right, a mailed code, a day of waiting in which the
-// owner hears of it and can stop it, and then a day in which nothing leaves.
+// Reset for owners without phone and recovery codes: a correct password, a mailed code, a day of waiting in which the owner is informed and
+// can stop it, and then a day without payouts.
 
 const hourMs = 60 * 60 * 1000;
 const resetsAPage = 100;
 
-/** Mails how to reset to whoever has shown the password; beyond a few mails an hour nothing happens, and nobody is told. */
+/**
+ * Mails the instructions for a reset to a user who has shown the password. Beyond the hourly limit it does nothing and does not report it.
+ */
 export async function sendResetInfo(
   tx: Transaction,
   given: { readonly ticket: string; readonly deviceId: string; readonly now: Date },
@@ -47,7 +49,7 @@ export async function sendResetInfo(
   return accept({});
 }
 
-/** Begins a reset; asked again while one waits, the first stays as it is. */
+/** Begins a reset. A repeated request keeps the pending one unchanged. */
 export async function beginReset(
   tx: Transaction,
   { code, deviceId, now }: { readonly code: string; readonly deviceId: string; readonly now: Date },
@@ -83,7 +85,7 @@ async function announce(tx: Transaction, user: User, dueAt: Date, now: Date): Pr
   });
 }
 
-/** With the mail's code, used before or not: whoever has it may always stop. */
+/** Stops the reset with the code of its mail. The code works repeatedly. */
 export async function stopResetByLink(
   tx: Transaction,
   { code, now }: { readonly code: string; readonly now: Date },
@@ -106,7 +108,7 @@ export async function stopReset(
   await mailNews(tx, { user, news: 'factor_reset_stopped', now });
 }
 
-/** Takes the second step off where the wait is over; one that fails keeps no other waiting. */
+/** Removes the second factor of each user whose waiting time is over. A failure for one user does not affect the others. */
 export async function finishResets(db: Database, now: Date): Promise<void> {
   const due = usersWithDueReset(db, now, resetsAPage);
   await eachByItself(due, (userId) => db.transaction().execute((tx) => finishReset(tx, userId, now)));

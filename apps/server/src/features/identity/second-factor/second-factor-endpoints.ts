@@ -33,7 +33,7 @@ export function registerSecondFactorEndpoints(
   );
 }
 
-/** How the owner of a session shows again to be there. */
+/** Endpoints with which the owner of a session proves their presence again. */
 function serveProof(api: Api, encryption: Encryption): void {
   api.serveRead(readProofMethods, async ({ db, caller }) =>
     accept({ methods: [...(await proofMethodsOf(db, signedInUser(caller).id))] }),
@@ -42,7 +42,7 @@ function serveProof(api: Api, encryption: Encryption): void {
   api.serveWrite(
     prove,
     ({ tx, body, caller, sessionId, remoteAddress, site, now }) => {
-      assert(sessionId !== null, 'whoever is signed in here has a session');
+      assert(sessionId !== null, 'expected a session for a signed-in user');
       const who = { userId: signedInUser(caller).id, sessionId, deviceId: caller.deviceId, remoteAddress };
       return proveSession(tx, { ...body, ...who, encryption, site, now });
     },

@@ -24,8 +24,8 @@ const secondStep = (client: TestClient, ticket: string, code: string) =>
   client.post('/api/login/second_factor', { ticket, code });
 const held = () => payoutsHeldUntil(world.store.database, owner.userId, world.clock.now());
 
-describe('the second step', () => {
-  test('is offered without asking anybody, and asks once a code has confirmed it', async () => {
+describe('the second factor', () => {
+  test('is offered without a code and required after a code has confirmed it', async () => {
     const { body: offered } = await owner.client.post('/api/twofactor/generate', {});
     expect(String(offered.uri)).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     expect((await world.http.client().post('/api/login', owner.login)).body.token).toBeTypeOf('string');
@@ -43,7 +43,7 @@ describe('the second step', () => {
     expect(body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['code'] });
   });
 
-  test('keeps its secret encrypted and of its recovery codes only hashes, and mails neither', async () => {
+  test('stores its secret encrypted and recovery codes as hashes, and mails neither', async () => {
     const { secret, codes } = await turnOn(world, owner.client);
     const { database } = world.store;
     const rows = [
@@ -57,7 +57,7 @@ describe('the second step', () => {
     }
   });
 
-  test('turned on ends what others have open, and not the session that did it', async () => {
+  test('ends other sessions when it is turned on, but not the current one', async () => {
     const elsewhere = await owner.signIn();
     await turnOn(world, owner.client);
     expect((await elsewhere.get('/api/user/me')).status).toBe(401);
@@ -65,7 +65,7 @@ describe('the second step', () => {
     expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
   });
 
-  test('lets in whoever has the password and the code, each code once', async () => {
+  test('logs in with password and code, each code once', async () => {
     const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const client = world.http.client();
@@ -76,7 +76,7 @@ describe('the second step', () => {
     expect([again.status, again.body.code]).toEqual([422, 'code_wrong']);
   });
 
-  test('of one code used many times at once one use wins', async () => {
+  test('accepts one of many concurrent uses of a code', async () => {
     const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const code = await codeNow(secret);
@@ -89,7 +89,7 @@ describe('the second step', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a recovery code opens the account once, of many uses at once too, and its owner hears of it', async () => {
+  test('accepts a recovery code once, also with concurrent uses, and informs the owner', async () => {
     const { codes } = await turnOn(world, owner.client);
     const [code = '', second = ''] = codes;
     const clients = Array.from({ length: 8 }, () => world.http.client());
@@ -108,7 +108,7 @@ describe('the second step', () => {
 });
 
 describe('a ticket', () => {
-  test('is worth nothing on another device, twice, or after its time', async () => {
+  test('is refused on another device, when used twice, or after its expiry', async () => {
     const { secret } = await turnOn(world, owner.client);
     const client = world.http.client();
     const ticket = await ticketOf(client);
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     expect((await secondStep(client, late, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
   });
 
-  test('bears five wrong codes; guesses on many tickets wait, and the owner still gets in on a known device', async () => {
+  test('allows five wrong codes; guesses on many tickets wait, and the owner still gets in on a known device', async () => {
     const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const thief = world.http.client();
@@ -144,7 +144,7 @@ describe('a ticket', () => {
     );
   });
 
-  test('dies with the password that opened it', async () => {
+  test('ends with the password that opened it', async () => {
     const { secret } = await turnOn(world, owner.client);
     const thief = world.http.client();
     const ticket = await ticketOf(thief);
@@ -166,8 +166,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('with a second step', () => {
-  test('a proof is a code, and the password proves nothing more', async () => {
+describe('with a second factor', () => {
+  test('a proof requires a code, and the password is not enough', async () => {
     const { secret } = await turnOn(world, owner.client);
     expect((await owner.client.get('/api/user/proof')).body).toEqual({ methods: ['code'] });
     expect((await owner.client.post('/api/user/proof', { password })).body.code).toBe('code_wrong');
@@ -180,7 +180,7 @@ describe('with a second step', () => {
     expect((await owner.client.post('/api/twofactor/remove', {})).status).toBe(409);
   });
 
-  test('another cannot be offered beside it, and new recovery codes end the old ones', async () => {
+  test('another one cannot be offered, and new recovery codes end the old ones', async () => {
     const { codes } = await turnOn(world, owner.client);
     expect((await owner.client.post('/api/twofactor/generate', {})).status).toBe(409);
     expect((await owner.client.post('/api/twofactor/confirm', { code: '123456' })).status).toBe(409);
@@ -192,7 +192,7 @@ describe('with a second step', () => {
   });
 });
 
-test('a first password holds nothing, another one holds payouts for a day', async () => {
+test('a first password holds no payouts, a later one holds them for a day', async () => {
   expect(await held()).toBeUndefined();
   await world.http.client().post('/api/forgot_password', { email: owner.email });
   await world.workOff();

@@ -6,7 +6,7 @@ export interface StoredFactor {
   readonly lastStep: number;
 }
 
-/** Held until the transaction ends: of two codes at the same moment the second sees what the first has spent. */
+/** Locks the factor until the transaction ends, so that the second of two concurrent codes sees what the first used. */
 export async function lockFactor(tx: Transaction, userId: string): Promise<StoredFactor | undefined> {
   const row = await tx
     .selectFrom('second_factors')
@@ -19,7 +19,7 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
   return { encryptedSecret: sealed_secret, isConfirmed: confirmed_at !== null, lastStep: Number(last_step) };
 }
 
-/** Since when logins ask for a code; null where they do not. */
+/** Returns when logins began to ask for a code; null when they do not. */
 export async function factorAddedAt(tx: Transaction, userId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('second_factors')
@@ -40,7 +40,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** In place of one that was offered before and never confirmed; the caller has seen that none is. */
+/** Replaces an offer that was never confirmed. The caller must have checked that no confirmed factor exists. */
 export async function offerFactor(
   tx: Transaction,
   {
@@ -59,7 +59,7 @@ export async function offerFactor(
     .execute();
 }
 
-/** The code's half minute is spent, and all before it. */
+/** Marks the time step of a code, and all earlier ones, as used. */
 export async function spendStep(tx: Transaction, userId: string, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')
@@ -77,7 +77,7 @@ export async function deleteFactor(tx: Transaction, userId: string): Promise<voi
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** All codes of the user anew; only their hashes are kept. */
+/** Replaces all recovery codes of the user; stores only their hashes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: string,
@@ -90,7 +90,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Whether the code was there and unspent; of two at the same moment one finds it so. */
+/** Marks a recovery code as used. Returns false for an unknown or used code; of two concurrent uses one succeeds. */
 export async function spendRecoveryCode(
   tx: Transaction,
   { userId, codeHash, now }: { readonly userId: string; readonly codeHash: string; readonly now: Date },

@@ -24,12 +24,12 @@ export interface CodeAttempt {
 
 export type CodeRefusal = 'code_wrong' | 'too_many_attempts' | 'codes_locked';
 
-/** What the secret is encrypted for: it opens in no other person's row. */
+/** Encryption context: the secret can be decrypted only for its own user. */
 export const factorOwner = (userId: string) => `second-factor:${userId}`;
 
 /**
- * Spends a code of the application or a recovery code. Wrong ones are counted for the account, and apart for a device that
- * it knows, so that strangers' guesses do not lock its owner out; what a refused attempt wrote must be kept.
+ * Uses a code of the application or a recovery code. Counts wrong codes per account, and separately for a known device, so that strangers'
+ * guesses do not lock the owner out. The caller must commit even on a refusal.
  */
 export async function takeCode(tx: Transaction, attempt: CodeAttempt): Promise<Result<null, CodeRefusal>> {
   const { userId, deviceId, now } = attempt;
@@ -81,7 +81,7 @@ async function spendAppCode(
   const step = await stepOfCode({ secret, code: plainCode(code), lastStep }, now);
   if (step === undefined) return false;
   await spendStep(tx, userId, step);
-  // Whoever has the phone has lost nothing: a reset that waits was somebody else's, or is needless.
+  // A valid code shows that the phone is not lost, so a pending reset is an attacker's or unnecessary.
   if (await endReset(tx, { userId, outcome: 'stopped', now }))
     await notify(tx, userId, 'factor_reset_stopped', now);
   return true;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Whether there is anything for a thief to take or to come in by: money or coins that ever moved on a portfolio, which every paid
- * order did, or a credential other than a password.
+ * Whether the account has anything to take or to misuse: money or coins that ever moved on a portfolio (as with every paid order), or a
+ * credential other than a password.
  */
 export async function hasContents(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

@@ -25,7 +25,7 @@ export interface CredentialAct extends OwnCredential {
 
 type KeepRefusal = 'credential_unknown' | 'account_is_frozen' | 'proof_too_new';
 
-/** Makes a suspended credential work again and mails its owner. Does nothing more to one that works. */
+/** Reactivates a suspended credential and mails its owner. Idempotent. */
 export async function keepCredential(
   tx: Transaction,
   { sessionId, ...act }: CredentialAct & { readonly sessionId: string },
@@ -52,7 +52,7 @@ export async function keepCredential(
   return accept({});
 }
 
-/** Deletes a suspended credential. One that works is deleted where it is managed. */
+/** Deletes a suspended credential. Active ones are deleted where they are managed. */
 export async function deleteCredential(
   tx: Transaction,
   act: CredentialAct,
@@ -74,7 +74,7 @@ async function note(
 
 const usersAPage = 100;
 
-/** Deletes what nobody has kept for 30 days. A user that fails keeps no other waiting. */
+/** Deletes credentials that stayed suspended for 30 days. A failure for one user does not affect the others. */
 export async function deleteOldSuspended(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - suspensionLastsMs);
   await eachByItself(usersWithSuspendedSince(db, until, usersAPage), (userId) =>

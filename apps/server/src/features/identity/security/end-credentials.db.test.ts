@@ -12,7 +12,7 @@ import { askUrl, comeBack } from '../login-providers/testing/played-provider.ts'
 import { finishResets } from '../second-factor/reset-factor.ts';
 import { type Account, ended, type Probe, scopes, suspended } from './testing/added-credentials.ts';
 
-// Whoever recovers an account ends every credential of it (ADR 73): each recovery is tried against each kind of credential.
+// Recovering an account ends every credential (ADR 73): each kind of recovery is tested with each kind of credential.
 
 let program: TestProgram;
 let app: AppInHand;
@@ -41,7 +41,7 @@ async function newAccount(): Promise<Account> {
   return { email, userId, owner, thief: await memberOf(program, email) };
 }
 
-/** The token of the newest mailed link to the page. */
+/** Returns the token of the newest mailed link to the page. */
 async function mailed({ email }: Pick<Account, 'email'>, page: string): Promise<string> {
   await program.settle(1);
   const texts = program.mails.filter(({ to }) => to === email).map(({ text }) => text);
@@ -68,7 +68,7 @@ async function addFactor({ userId }: Account): Promise<void> {
 
 interface Way {
   readonly name: string;
-  /** The source file from which it ends credentials. */
+  /** The source file that calls `endCredentials`. */
   readonly from: string;
   readonly recover: (account: Account) => Promise<void>;
 }
@@ -164,7 +164,7 @@ describe.each(ways)('$name', ({ recover }) => {
   }, 20_000);
 });
 
-/** Every table that holds something of a user, and what a recovery does to it. */
+/** Every table with rows of a user, and what a recovery does to them. */
 const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'second step' | 'opens nothing'>> =
   {
     api_keys: 'suspended',
@@ -175,17 +175,17 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     login_tickets: 'ended',
     mailed_links: 'ended',
     sessions: 'ended',
-    // Begun before, they would change what protects the account.
+    // Pending changes of the account's protection.
     email_changes: 'stopped',
     factor_resets: 'stopped',
     passkey_challenges: 'stopped',
     provider_requests: 'stopped',
-    // Asked for besides something else that was not suspended.
+    // Required in addition to a credential that was not suspended.
     recovery_codes: 'second step',
     second_factors: 'second step',
-    // The secret of a program opens no account that has not allowed it something.
+    // The secret of a program opens no account without a grant.
     apps: 'opens nothing',
-    // Its owner sees devices that were logged out, but nothing is sent to them.
+    // The owner sees logged-out devices, but nothing is sent to them.
     push_subscriptions: 'opens nothing',
     account_freezes: 'opens nothing',
     address_owners: 'opens nothing',
@@ -212,7 +212,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     user_settings: 'opens nothing',
     verified_profiles: 'opens nothing',
     withdrawal_allow_lists: 'opens nothing',
-    // A link confirms one withdrawal and no more. Payouts are held for a day, or frozen.
+    // A link confirms only one withdrawal, and payouts are held for a day or frozen.
     withdrawals: 'opens nothing',
   };
 
@@ -228,16 +228,16 @@ describe('the list of this file', () => {
       .map(({ file }) => file)
       .toSorted();
 
-  test('has every caller of the one function that ends credentials', () => {
+  test('has every caller of the function that ends credentials', () => {
     expect(sources.length).toBeGreaterThan(50);
     expect(callersOf('endCredentials')).toEqual([...new Set(ways.map(({ from }) => from))].toSorted());
   });
 
-  test('has everything that changes what an account is recovered or protected with', () => {
+  test('has everything that changes how an account is recovered or protected', () => {
     const changing = ['setPasswordHash', 'moveEmail', 'deleteFactor', 'storeFreeze'];
     const callers = Object.fromEntries(changing.map((name) => [name, callersOf(name)]));
     expect(callers).toEqual({
-      // The demo's accounts get their passwords when they are opened.
+      // Demo accounts get their passwords when they are created.
       setPasswordHash: ['accounts/seed-demo-accounts.ts', 'passwords/set-password.ts'],
       moveEmail: ['email-change/confirm-email-change.ts'],
       deleteFactor: ['second-factor/change-factor.ts'],
@@ -245,7 +245,7 @@ describe('the list of this file', () => {
     });
   });
 
-  test('has every table that holds something of a user', async () => {
+  test('has every table with rows of a user', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.table_name as name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
@@ -257,7 +257,7 @@ describe('the list of this file', () => {
   });
 });
 
-test('a first password suspends the login with which the account was opened, and its owner comes back by mail', async () => {
+test('a first password suspends the login that opened the account, and its owner logs in again by mail', async () => {
   const person = { email: 'only-google@example.com', isVerified: true };
   const client = await program.client();
   const met = await client.post(
@@ -275,7 +275,7 @@ test('a first password suspends the login with which the account was opened, and
   visitor.useToken(String(body.token));
   const listed = (await visitor.get('/api/user/suspended_credentials')).body.credentials as { id: string }[];
   expect(listed).toMatchObject([{ kind: 'linked_login', name: person.email, provider: 'google' }]);
-  // Linked again by its owner it stays suspended: only the list lifts that.
+  // Linking it again does not lift the suspension; only the list does.
   const asked = await visitor.post('/api/user/login_providers/generate_url', {
     login_provider: 'google-web',
   });

@@ -28,17 +28,17 @@ import {
 export interface Recovery {
   readonly userId: string;
   readonly reason: 'password_set' | 'account_frozen' | 'email_changed' | 'factor_changed';
-  /** Absent where a job does it. */
+  /** Absent when a job does it. */
   readonly deviceId?: string;
-  /** The device whose session goes on, because its owner has just proven to be there. */
+  /** The device whose session stays open, because its owner has just given a proof. */
   readonly butOn?: string;
   readonly now: Date;
 }
 
 /**
- * Ends everything that opens the account or acts for it, except the password and the second factor: somebody else may have added any of it.
- * What has no value later ends; what its owner may want back is suspended and listed by mail (ADR 73). Callers hold the user's
- * row or take it here; whatever opens a session takes it too, so that none is opened past this.
+ * Ends everything that opens the account or acts for it, except the password and the second factor, because somebody else may have added
+ * any of it. What has no later value ends; what the owner may want back is suspended and listed by mail (ADR 73). Locks the user's row, as
+ * everything that opens a session does, so that a concurrent login cannot leave a session open.
  */
 export async function endCredentials(tx: Transaction, recovery: Recovery): Promise<void> {
   const { userId, reason, butOn, now } = recovery;
@@ -64,7 +64,7 @@ export async function endCredentials(tx: Transaction, recovery: Recovery): Promi
   );
 }
 
-/** Ends what was begun and would change what protects the account, or add to it. */
+/** Ends pending changes that would alter or extend the protection of the account. */
 async function endPending(tx: Transaction, user: User, now: Date): Promise<void> {
   const { id: userId } = user;
   await spendCodes(tx, { userId, now });
@@ -89,7 +89,7 @@ async function noteSuspension(
     subject: `user:${userId}`,
     details: { kind, id: publicId, reason },
   });
-  // API keys are remembered in memory, and live connections stay open under them and under programs.
+  // API keys are cached in memory, and live connections stay open with keys and grants.
   if (kind === 'api_key' || kind === 'connected_app') {
     await publish(tx, { topic: keyTopic(publicId), type: 'key_ended' });
   }

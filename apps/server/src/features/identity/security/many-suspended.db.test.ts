@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const owner = newOwner(() => world, 'many');
 
-test('what is suspended counts within the limits', async () => {
+test('suspended credentials count towards the limits', async () => {
   const { database } = world.store;
   const now = world.clock.now();
   const stored = { user_id: owner.userId, created_at: now, last_used_at: null, suspended_at: now };
@@ -66,7 +66,7 @@ test('what is suspended counts within the limits', async () => {
   expect(made).toMatchObject({ refused: true, reason: 'too_many_api_keys' });
 });
 
-test('what nobody keeps is deleted after thirty days, of more people than two pages and one that fails keeping no other', async () => {
+test('deletes suspended credentials after thirty days, for more users than two pages, even if one of them fails', async () => {
   const { database } = world.store;
   const ids = await manyUsers(world, 'kept', 210);
   const [broken = ''] = ids;

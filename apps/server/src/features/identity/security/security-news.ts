@@ -9,14 +9,14 @@ import { protectUrl } from '../accounts/account-links.ts';
 import type { User } from '../accounts/users-repository.ts';
 import { issueLink } from '../passwords/mailed-links-repository.ts';
 
-/** News that need no more than a way to freeze the account. */
+/** Mails whose only value is the link that freezes the account. */
 type PlainNews = {
   [Name in keyof typeof securityMails]: (typeof securityMails)[Name]['values'] extends readonly ['freezeUrl']
     ? Name
     : never;
 }[keyof typeof securityMails];
 
-/** A link with which the account is frozen, whoever reads the mail on whatever device. */
+/** Returns a link that freezes the account; it works for any reader of the mail on any device. */
 export async function freezeUrlFor(tx: Transaction, user: User, now: Date): Promise<string> {
   const token = await issueLink(tx, {
     userId: user.id,
@@ -28,7 +28,7 @@ export async function freezeUrlFor(tx: Transaction, user: User, now: Date): Prom
   return protectUrl(user.origin, 'freeze', token);
 }
 
-/** Tells the owner what was done to the protection of the account, with a way to freeze it at once. */
+/** Informs the owner about a change of the account's protection, with a link that freezes the account. */
 export async function mailNews(
   tx: Transaction,
   { user, news, now }: { readonly user: User; readonly news: PlainNews; readonly now: Date },
@@ -42,7 +42,7 @@ export async function mailNews(
   });
 }
 
-/** Tells of a login on a device that the account did not know. */
+/** Informs the owner about a login on a new device. */
 export async function mailNewDevice(
   tx: Transaction,
   { user, userAgent, now }: { readonly user: User; readonly userAgent: string; readonly now: Date },

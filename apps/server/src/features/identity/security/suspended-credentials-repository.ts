@@ -6,8 +6,8 @@ import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 
-// Credentials of every kind stay in their tables while they are suspended, so that their ids stay taken; the view
-// `suspended_credentials` lists them. Everything else of the slice reads only those that are not suspended.
+// Suspended credentials stay in their tables, so that their ids remain taken; the view `suspended_credentials` lists them. All other
+// queries of this slice return only active ones.
 
 const tables = {
   api_key: 'api_keys',
@@ -16,7 +16,7 @@ const tables = {
   linked_login: 'linked_logins',
 } as const satisfies Record<CredentialKind, string>;
 
-/** Rows of these two stay as a record after they have ended. */
+/** Rows of these two kinds are kept after they have ended. */
 const isOpen = (kind: CredentialKind) =>
   kind === 'api_key' || kind === 'connected_app' ? condition`ended_at is null` : condition`true`;
 
@@ -33,7 +33,7 @@ export interface SuspendedCredential extends CredentialId, Agent {
   readonly suspendedAt: Date;
 }
 
-/** Newest suspension first, and within one in the order of their kinds. */
+/** Returns the newest suspension first, then ordered by kind. */
 export async function suspendedCredentialsOf(
   db: Database,
   userId: string,
@@ -70,7 +70,7 @@ export async function countSuspended(db: Database, userId: string, kind?: Creden
   return Number(count);
 }
 
-/** Suspends what works of a kind. Returns the public ids. */
+/** Suspends the active credentials of a kind. Returns their public ids. */
 export async function suspendAll(
   tx: Transaction,
   kind: CredentialKind,
@@ -101,7 +101,7 @@ export async function liftSuspension(
   return rows.length > 0;
 }
 
-/** Whether the user has the credential and it works. */
+/** Whether the user has the credential and it is active. */
 export async function isWorking(
   tx: Transaction,
   { kind, publicId, userId }: OwnCredential,
@@ -114,7 +114,10 @@ export async function isWorking(
   return rows.length > 0;
 }
 
-/** Returns false if the user has no such suspended credential. An API key loses its secret; its row and a program’s stay as a record. */
+/**
+ * Returns false if the user has no such suspended credential. Deletes the secret of an API key; rows of keys and grants are kept as a
+ * record.
+ */
 export async function deleteSuspended(
   tx: Transaction,
   { kind, publicId, userId }: OwnCredential,
@@ -131,7 +134,7 @@ export async function deleteSuspended(
   return rows.length > 0;
 }
 
-/** Users with a credential that was suspended at that moment or before, each once. */
+/** Yields each user with a credential suspended at or before that time, exactly once. */
 export function usersWithSuspendedSince(db: Database, until: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db

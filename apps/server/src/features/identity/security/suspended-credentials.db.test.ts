@@ -42,7 +42,7 @@ const which = ({ kind, id }: Listed) => ({ kind, id });
 const decide = (client: TestClient, act: 'keep' | 'delete', its: Listed | undefined) =>
   client.post(`/api/user/suspended_credentials/${act}`, its === undefined ? {} : which(its));
 
-/** The owner sets another password by a mailed link and logs in with it. */
+/** Sets another password by a mailed link and logs in with it. */
 async function recover(): Promise<TestClient> {
   await world.http.client().post('/api/forgot_password', { email: owner.login.email });
   await world.workOff();
@@ -53,7 +53,7 @@ async function recover(): Promise<TestClient> {
 }
 
 describe('a suspended passkey', () => {
-  test('is listed with where it came from, kept after a proof, works again, and both can be repeated', async () => {
+  test('is listed with its origin, kept after a proof and works again; both are repeatable', async () => {
     const phone = softPasskey();
     await add(phone);
     await logIn(phone);
@@ -72,12 +72,12 @@ describe('a suspended passkey', () => {
     expect((await decide(back, 'keep', its)).status).toBe(200);
     expect(await owner.mailsOf('credential_kept')).toBe(1);
     expect((await logIn(phone)).status).toBe(200);
-    // What works is deleted where it stands, not by the list.
+    // Active credentials are deleted where they are managed, not through the list.
     expect((await decide(back, 'delete', its)).body.code).toBe('credential_unknown');
     expect((await logIn(phone)).status).toBe(200);
   });
 
-  test('is deleted for good, once; its authenticator can then be registered anew', async () => {
+  test('is deleted permanently; its authenticator can then be registered again', async () => {
     const phone = softPasskey();
     await add(phone);
     const back = await recover();
@@ -93,7 +93,7 @@ describe('a suspended passkey', () => {
     expect((await logIn(phone)).status).toBe(200);
   });
 
-  test('is nothing to another person', async () => {
+  test('is inaccessible to another person', async () => {
     await add(softPasskey());
     const [its] = await listed(await recover());
     const other = `other-${owner.login.email}`;
@@ -106,7 +106,7 @@ describe('a suspended passkey', () => {
 });
 
 describe('a freeze', () => {
-  test('lets nothing be kept before the account is open again, and everything be deleted', async () => {
+  test('refuses to keep credentials until the account is thawed, and allows deleting them', async () => {
     await add(softPasskey());
     await add(softPasskey());
     await owner.client.post('/api/user/freeze', {});
@@ -119,7 +119,7 @@ describe('a freeze', () => {
     expect((await decide(back, 'keep', first)).status).toBe(200);
   });
 
-  test('is not ended by a passkey that was added within seven days, nor by one that was kept within them', async () => {
+  test('is not ended by a passkey that was added or kept within seven days', async () => {
     await owner.client.post('/api/user/freeze', {});
     const back = await owner.signIn();
     const phone = softPasskey();
@@ -143,7 +143,7 @@ describe('a freeze', () => {
     expect((await again.post('/api/user/thaw', {})).status).toBe(200);
   });
 
-  test('is not ended by a code of a second step that is newer than seven days', async () => {
+  test('is not ended by a code of a second factor newer than seven days', async () => {
     const { codes } = await turnOn(world, owner.client);
     await owner.client.post('/api/user/freeze', {});
     const client = world.http.client();
@@ -162,7 +162,7 @@ describe('a freeze', () => {
   });
 });
 
-test('a passkey that was added after a recovery keeps nothing for seven days', async () => {
+test('a passkey added after a recovery cannot keep credentials for seven days', async () => {
   await add(softPasskey());
   const back = await recover();
   const fresh = softPasskey();
@@ -174,7 +174,7 @@ test('a passkey that was added after a recovery keeps nothing for seven days', a
   expect((await decide(client, 'keep', its)).status).toBe(200);
 });
 
-test('a waiting reset of the second step and a waiting change of the e-mail end with a recovery', async () => {
+test('a recovery ends a pending reset of the second factor and a pending change of the e-mail', async () => {
   await turnOn(world, owner.client);
   await owner.client.post('/api/user/change_email', { email: `next-${owner.login.email}` });
   const change = await world.tokenFor(owner.login.email, 'changeUrl');
@@ -190,7 +190,7 @@ test('a waiting reset of the second step and a waiting change of the e-mail end 
   expect(await owner.mailsOf('factor_reset_stopped')).toBe(1);
 });
 
-test('no passkey, session or ticket of anybody who was coming in or adding something survives a freeze', async () => {
+test('a freeze leaves no passkey, session or ticket of concurrent logins and registrations', async () => {
   for (let round = 0; round < 4; round += 1) {
     const phone = softPasskey();
     const email = `race${round}-${owner.login.email}`;
@@ -198,7 +198,7 @@ test('no passkey, session or ticket of anybody who was coming in or adding somet
     const first = await world.signedIn(email, password);
     expect((await add(phone, first)).status).toBe(200);
     const attempts = Array.from({ length: 6 }, async (_, index) => {
-      // Of a passkey each answer must count on.
+      // Each response of a passkey must increase its counter.
       if (index % 3 === 0) return logIn(phone).then(({ status }) => status);
       if (index % 3 === 1) return world.http.client().post('/api/login', { email, password });
       return add(softPasskey(), first);
@@ -213,12 +213,12 @@ test('no passkey, session or ticket of anybody who was coming in or adding somet
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
       .execute();
-    // The password still opens the account, and with it its owner comes back.
+    // The password still opens the account, so that its owner can log in again.
     expect(open.filter(({ proven_with }) => proven_with !== 'password')).toEqual([]);
   }
 });
 
-test('a passkey that is being added while its account is recovered is not there afterwards', async () => {
+test('a passkey that is added during a recovery does not survive it', async () => {
   const { database } = world.store;
   const phone = softPasskey();
   const challenge = await challengeOf(owner.client, '/api/user/passkeys/options');

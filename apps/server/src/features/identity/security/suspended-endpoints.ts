@@ -13,7 +13,7 @@ export function registerSuspendedCredentialEndpoints(api: Api): void {
   });
 
   api.serveWrite(contract.keepCredential, ({ tx, body, caller, sessionId, now }) => {
-    assert(sessionId !== null, 'expected a session for an endpoint that asks for a proof');
+    assert(sessionId !== null, 'expected a session for an endpoint that requires a proof');
     const { id: userId } = signedInUser(caller);
     const { kind, id: publicId } = body;
     return keepCredential(tx, { userId, kind, publicId, sessionId, deviceId: caller.deviceId, now });

@@ -19,8 +19,8 @@ import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { softPasskey } from '../testing/soft-authenticator.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 
-// What leaves a balance is confirmed by a code or by the mailbox. Every way in which a session that was just opened could come by one of
-// these is listed here: it holds payouts for a day, or there is a reason why it gives nothing.
+// Withdrawals are confirmed by a code or by the mailbox. This file lists every way in which a session that was just opened could obtain one
+// of these: it holds payouts for a day, or a reason says why it gives nothing.
 
 const opensSession = 'opens a session at most, which confirms nothing';
 const program = 'a program asks for withdrawals and never confirms one';
@@ -117,7 +117,7 @@ async function addPasskey(): Promise<string> {
   const { id } = await done('/api/user/passkeys', { name: 'Phone', response });
   return String(id);
 }
-/** Sets the account back to one that nothing holds. */
+/** Removes all holds of the account. */
 const letPass = () =>
   asOwner(world.store.ownerUrl, `delete from payout_holds where user_id = ${owner.userId}`);
 async function newPassword(): Promise<void> {
@@ -171,7 +171,7 @@ test.each(Object.entries(holding))('%s holds payouts for a day', async (_, make)
   expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
 });
 
-test('the owner is mailed that nothing leaves after a first factor and after new recovery codes', async () => {
+test('mails the owner about the hold after a first factor and after new recovery codes', async () => {
   await turnOn(world, owner.client);
   await done('/api/twofactor/recovery_codes', {});
   expect(await owner.mailsOf('second_factor_on')).toBe(1);
@@ -179,7 +179,7 @@ test('the owner is mailed that nothing leaves after a first factor and after new
 });
 
 describe('the first password', () => {
-  /** An account as a visitor's order opens it, with something on it before its first password. */
+  /** Opens an account as a visitor's order does and adds contents before its first password. */
   async function first(
     email: string,
     add: (account: { userId: string; portfolioId: string }) => Promise<unknown>,
@@ -198,7 +198,7 @@ describe('the first password', () => {
     return [isHeld, mails.some(({ template }) => template === 'first_password_set')];
   }
 
-  test('of an account with nothing holds nothing', async () => {
+  test('of an empty account holds no payouts', async () => {
     expect(await first('first-empty@example.com', async () => {})).toEqual([false, false]);
   });
 
@@ -261,7 +261,7 @@ describe('the first password', () => {
           insert into app_grants (public_id, app_id, user_id, scopes, created_at)
           values (${'g'.repeat(22)}, ${await app(userId)}, ${userId}, '{user:funding:read}', ${now()})`),
     ],
-  ])('of an account that has %s holds payouts and is mailed', async (what, add) => {
+  ])('of an account that has %s holds payouts and sends a mail', async (what, add) => {
     const email = `first-${what.replaceAll(' ', '-').toLowerCase()}@example.com`;
     expect(await first(email, add)).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 
-// Row 49: whatever changes what protects an account ends what somebody else may have open.
+// Row 49: every change of an account's protection ends other sessions.
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const done = async (client: TestClient, path: string, body: object = {}) => {
 interface Change {
   readonly reason: string;
   readonly what: string;
-  /** Whether the session that makes the change stays. */
+  /** Whether the session that makes the change stays open. */
   readonly keepsOwn: boolean;
   readonly make: (own: TestClient, other: TestClient) => Promise<unknown>;
 }
@@ -88,7 +88,7 @@ const changes: readonly Change[] = [
     reason: 'new_login',
     what: 'a new login there',
     keepsOwn: true,
-    // The client goes on with the token that it had.
+    // The client keeps its old token.
     make: (_own, other) => done(other, '/api/login', { email, password }),
   },
 ];
@@ -107,7 +107,7 @@ test.each(changes)('$what ends the session elsewhere at once', async ({ reason, 
   expect(ended.map(({ end_reason }) => end_reason)).toEqual([reason]);
 });
 
-test('taking the second step off ends it as well', async () => {
+test('removing the second factor ends it as well', async () => {
   const own = await world.signedIn(email, password);
   await turnOn(world, own);
   const { id: user_id } = await world.store.database
@@ -115,7 +115,7 @@ test('taking the second step off ends it as well', async () => {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  // Opened with a code, as a thief who has the phone would.
+  // Reopens the session as an attacker with the phone would.
   const reopened = { ended_at: null, end_reason: null };
   const other = world.http.client();
   await world.store.database
@@ -130,7 +130,7 @@ test('taking the second step off ends it as well', async () => {
   expect(await open.where('ended_at', 'is', null).execute()).toHaveLength(1);
 });
 
-test('every reason for which a session ends is proved here', () => {
+test('every reason for ending a session is tested here', () => {
   const slice = fileURLToPath(new URL('..', import.meta.url));
   const sources = readdirSync(slice, { recursive: true })
     .map(String)

@@ -7,7 +7,7 @@ import { portfolioOnSite, portfolioTypeOf } from '../../portfolios/portfolios-fa
 import type { User } from '../accounts/users-repository.ts';
 import { findSession, holdOpenSession, noteUse } from './sessions-repository.ts';
 
-/** Reads the session at every call: one that was ended anywhere is dead everywhere at once. */
+/** Reads the session at every call, so that an ended session is invalid in every process at once. */
 export function authenticateOn(database: Database): Authenticate {
   return async ({ deviceId, bearer, site, now }) => {
     const session = await findSession(database, bearer);
@@ -25,7 +25,7 @@ export function authenticateOn(database: Database): Authenticate {
 export async function signedIn(database: Database, user: User): Promise<SignedInUser> {
   const tier = tierOf(user.verifications);
   const portfolioType = await portfolioTypeOf(database, user.portfolioId);
-  assert(portfolioType !== undefined, 'a user has a portfolio');
+  assert(portfolioType !== undefined, 'expected a portfolio of the user');
   return {
     id: user.id,
     publicId: user.publicId,

@@ -6,12 +6,12 @@ import type { CountedSubject } from './login-subjects.ts';
 
 export type AttemptRefusal = 'too_many_attempts' | 'login_locked';
 
-/** What another attempt that runs at this very moment costs. */
+/** Waiting time to report when another attempt is running. */
 export const oneSecond = { values: { seconds: '1' } };
 
 /**
- * Whether a password may be tried now, wherever it is asked for. Of an account one attempt at a time is let through, and
- * an address is only counted: many people may stand behind it.
+ * Whether a password may be tried now, on any endpoint that asks for one. Allows one attempt at a time per account or device. An address is
+ * only counted, because many people may share it.
  */
 export async function admitAttempt(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function admitAttempt(
   return accept(null);
 }
 
-/** Counts a wrong password; what this writes must be kept although the request is refused. */
+/** Counts a wrong password. The caller must commit although it refuses the request. */
 export async function noteFailure(
   tx: Transaction,
   subjects: readonly CountedSubject[],

@@ -16,7 +16,7 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe('logging in', () => {
-  test('the right password opens a session that knows its user', async () => {
+  test('opens a session of the user with the right password', async () => {
     await world.member('anna@example.com', password);
     const client = world.http.client();
     const { status, body, headers } = await client.post('/api/login', {
@@ -43,7 +43,7 @@ describe('logging in', () => {
     });
   });
 
-  test('a wrong password, an unknown address, no password yet and no address at all read the same', async () => {
+  test('gives the same response for a wrong password, an unknown address, no password and an invalid address', async () => {
     await world.member('known@example.com', password);
     await world.openAccount('passwordless@example.com');
     const attempts = [
@@ -65,14 +65,14 @@ describe('logging in', () => {
     }
   });
 
-  test('the refusal is told in the caller’s language', async () => {
+  test('returns the refusal in the caller’s language', async () => {
     const { body } = await world.http
       .client()
       .post('/api/login', { email: 'x@example.com', password }, { 'x-language': 'cs_CZ' });
     expect(body.message).toBe('E-mail nebo heslo není správné.');
   });
 
-  test('the same password in another Unicode form opens the same account', async () => {
+  test('accepts the same password in another Unicode form', async () => {
     await world.member('unicode@example.com', 'Caf\u00e9-na-rohu-9');
     const { status } = await world.http
       .client()
@@ -92,7 +92,7 @@ describe('guessing passwords', () => {
     }
   }
 
-  test('the sixth guess in a row must wait, and the wait is told in seconds', async () => {
+  test('the sixth wrong guess in a row must wait, and the response has the seconds', async () => {
     await world.member('guessed@example.com', password);
     for (let count = 0; count < 5; count += 1) expect((await guess('guessed@example.com')).status).toBe(422);
     const { status, body } = await guess('guessed@example.com');
@@ -105,12 +105,12 @@ describe('guessing passwords', () => {
     expect((await guess('guessed@example.com')).status).toBe(422);
   });
 
-  test('an address without an account is held back just the same', async () => {
+  test('an address without an account has the same waiting times', async () => {
     for (let count = 0; count < 5; count += 1) await guess('nobody@example.com');
     expect((await guess('nobody@example.com')).body.code).toBe('too_many_attempts');
   });
 
-  test('guesses in parallel are not counted too late', async () => {
+  test('parallel guesses are all counted', async () => {
     await world.member('parallel@example.com', password);
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess('parallel@example.com')));
     const tried = answers.filter(({ status }) => status === 422).length;
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
     expect((await world.http.client().post('/api/login', { email, password: renewed })).status).toBe(200);
   });
 
-  test('an own login between guesses at others forgives the address nothing', async () => {
+  test('logging in to an own account between guesses does not reset the count of the address', async () => {
     await world.member('spy@example.com', password);
     const attempt = (email: string, given: string) =>
       inTransaction(world.store.database, (tx) =>
@@ -148,7 +148,7 @@ describe('guessing passwords', () => {
           password: given,
           deviceId: 'spy',
           userAgent: '',
-          // Of one household: IPv6 is counted by its /64.
+          // Addresses of one household: IPv6 is counted by its /64.
           remoteAddress: `2001:db8:1:2::${email.length}`,
           isLoopbackCounted: false,
           now: world.clock.now(),
@@ -166,7 +166,7 @@ describe('guessing passwords', () => {
     });
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a success resets earlier failures', async () => {
     const email = 'forgetful@example.com';
     await world.member(email, password);
     for (let round = 0; round < 3; round += 1) {
@@ -176,7 +176,7 @@ describe('guessing passwords', () => {
   });
 });
 
-test('an unknown address costs as much work as a wrong password', async () => {
+test('an unknown address takes as much time as a wrong password', async () => {
   const email = 'timed@example.com';
   await world.member(email, password);
   const millisecondsFor = async (address: string) => {
@@ -187,18 +187,18 @@ test('an unknown address costs as much work as a wrong password', async () => {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let pair = 0; pair < 30; pair += 1) {
-    // Past every wait, so that both are really compared.
+    // After every waiting time, so that both passwords are compared.
     world.clock.advance(15 * minuteMs);
     known.push(await millisecondsFor(email));
     unknown.push(await millisecondsFor(`nobody${pair}@example.com`));
   }
-  // Without the comparison for nobody the ratio is under a fifth; the bounds only leave room for a busy machine.
+  // Without the comparison for unknown addresses the ratio is below 0.2; the bounds only allow for a busy machine.
   const ratio = median(unknown) / median(known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);
 });
 
-test('an unknown address, one without a password and a wrong password cost the same statements', async () => {
+test('an unknown address, one without a password and a wrong password run the same statements', async () => {
   const statements: string[] = [];
   const watched = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool({ url: world.store.url, max: 1 }) }),
@@ -224,7 +224,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-test('neither password nor token is ever logged', async () => {
+test('passwords and tokens are never logged', async () => {
   await world.member('quiet@example.com', password);
   const client = await world.signedIn('quiet@example.com', password);
   await client.post('/api/login', { email: 'quiet@example.com', password: 'Wrong-secret-77' });

@@ -23,12 +23,13 @@ export interface LoginAttempt {
 export type LoginRefusal = 'login_failed' | AttemptRefusal;
 
 /**
- * Opens a session on the device, or gives a ticket where the account asks for a code as well. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
- * address, an account without a password and a wrong password cannot be told apart, by answer or by time.
+ * Opens a session on the device, or returns a ticket if the account also requires a code. The caller must commit even on a refusal;
+ * otherwise guesses would not be counted. An unknown address, an account without a password and a wrong password are indistinguishable, by
+ * response and by time.
  */
 export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Result<Opened, LoginRefusal>> {
   const { password, deviceId, now } = attempt;
-  // One login at a time on a device, or two at once would each leave a session.
+  // Allows one login at a time per device; otherwise two concurrent ones would each leave a session.
   if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
   const email = parseEmail(attempt.email);
   const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
@@ -39,10 +40,10 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
   if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
     return countRefusal(tx, attempt, subjects, user);
   }
-  // A new password that was set meanwhile has ended what the old one opens.
+  // Rejects the old password if a new one was set meanwhile.
   const held = await lockUser(tx, user.id);
   if (held.passwordHash !== user.passwordHash) return countRefusal(tx, attempt, subjects, user);
-  // An own login forgives nothing of the address: whoever guesses from it could log in to an account of theirs between.
+  // Keeps the failures of the address: an attacker could otherwise reset them by logging in to an own account between guesses.
   await clearFailures(
     tx,
     subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
@@ -52,14 +53,14 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
   );
 }
 
-/** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */
+/** Counts a known device of the user separately, so that strangers' guesses elsewhere do not lock the owner out. */
 async function subjectsOf(
   tx: Transaction,
   { deviceId, remoteAddress, isLoopbackCounted }: LoginAttempt,
   email: string | undefined,
   user: User | undefined,
 ): Promise<readonly CountedSubject[]> {
-  // Asked by the address, so that one without an account costs the same statements.
+  // Queries by address, so that an address without an account runs the same statements.
   const isKnown = email !== undefined && (await isDeviceOfEmail(tx, email, deviceId));
   const account =
     isKnown && user !== undefined ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);

@@ -27,7 +27,7 @@ export async function logOutDevice(
   return accept({});
 }
 
-/** Ends the user's sessions everywhere but on the device that asks. */
+/** Ends the user's sessions on every device except the current one. */
 export async function logOutOthers(
   tx: Transaction,
   { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { endSessions, type SessionsToEnd } from './sessions-repository.ts';
 
-/** Ends sessions and tells live connections of their users, which close at once. */
+/** Ends sessions and publishes this, so that their users' live connections close at once. */
 export async function endSessionsEverywhere(tx: Transaction, which: SessionsToEnd): Promise<number> {
   const userIds = await endSessions(tx, which);
   for (const userId of new Set(userIds))
@@ -11,7 +11,7 @@ export async function endSessionsEverywhere(tx: Transaction, which: SessionsToEn
   return userIds.length;
 }
 
-/** Ends the user's sessions everywhere but on the device that asks. */
+/** Ends the user's sessions on every device except the current one. */
 export async function endOtherSessions(
   tx: Transaction,
   { userId, deviceId, reason, now }: Required<Omit<SessionsToEnd, 'butOn'>>,
@@ -19,7 +19,7 @@ export async function endOtherSessions(
   await endSessionsEverywhere(tx, { userId, butOn: deviceId, reason, now });
 }
 
-/** Ends what runs on the device. Whoever holds the device's cookie may always log it out, with a live token or without. */
+/** Ends the sessions of the device. The device's cookie is enough; no valid token is needed. */
 export async function logOut(
   tx: Transaction,
   { deviceId, now }: { readonly deviceId: string; readonly now: Date },

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 
 /**
- * Whether this transaction alone may try passwords for the subject: guesses in parallel would be counted too late. It does
- * not wait, so that a flood of guesses cannot hold the database's connections.
+ * Takes the exclusive right to try passwords for the subject in this transaction, because parallel guesses would be counted too late. Does
+ * not wait, so that a flood of guesses cannot hold database connections.
  */
 export async function holdSubject(tx: Transaction, subject: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
@@ -40,7 +40,7 @@ export async function clearFailures(tx: Transaction, subjects: readonly string[]
   await tx.deleteFrom('login_failures').where('subject', 'in', subjects).execute();
 }
 
-/** Removes the failures of those who last failed before a moment. */
+/** Deletes the counters whose last failure is before a time. */
 export async function forgetOldFailures(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

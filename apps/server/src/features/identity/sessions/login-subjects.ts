@@ -16,13 +16,13 @@ export const knownDeviceSubject = (userId: string, deviceId: string): CountedSub
   key: `device:${userId}:${deviceId}`,
 });
 
-/** Links that were asked for an address by strangers are counted apart from those of a device that its owner logged in on. */
+/** Counts links requested by strangers separately from those requested on a device that the owner has logged in on. */
 export const linkSubject = (email: string, deviceId: string | undefined): CountedSubject => ({
   kind: 'link',
   key: `link:${email}${deviceId === undefined ? '' : `:${deviceId}`}`,
 });
 
-/** Nothing for loopback unless it is counted: in a sandbox it is the person who tries it out. */
+/** Returns undefined for loopback unless it is counted: in the sandbox loopback is the person who tries it out. */
 export function addressSubject(
   remoteAddress: string,
   counted: { readonly isLoopbackCounted: boolean },

@@ -12,7 +12,7 @@ export interface NewTicket {
   readonly expiresAt: Date;
 }
 
-/** Opens a ticket for a login that still owes its code, and gives its token; only the hash is kept. */
+/** Creates a ticket for a login that still requires a code, and returns its token; only the hash is stored. */
 export async function insertTicket(
   tx: Transaction,
   { userId, deviceId, now, expiresAt }: NewTicket,
@@ -38,8 +38,8 @@ export interface StoredTicket extends LoginTicket {
 }
 
 /**
- * Holds the ticket until the transaction ends: it opens one session. Its owner is locked first, as by what ends tickets, so that the two cannot
- * deadlock and no session is opened past a recovery.
+ * Locks the ticket until the transaction ends, so that it opens one session only. Locks the owner first, as ending tickets does, so that
+ * the two cannot deadlock and a concurrent recovery cannot leave a new session open.
  */
 export async function lockTicket(tx: Transaction, token: string): Promise<StoredTicket | undefined> {
   const known = await tx
@@ -74,7 +74,7 @@ export async function countTry(tx: Transaction, ticketId: string): Promise<void>
     .execute();
 }
 
-/** Spends every open ticket of the user, such as when the password that opened them is no more. */
+/** Ends every unused ticket of the user, for example after a change of the password. */
 export async function useTickets(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('login_tickets')
@@ -84,7 +84,6 @@ export async function useTickets(tx: Transaction, userId: string, now: Date): Pr
     .execute();
 }
 
-/** Removes the tickets that ended before a moment. */
 export async function forgetOldTickets(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

@@ -14,7 +14,7 @@ export interface Opening {
   readonly user: User;
   readonly deviceId: string;
   readonly userAgent: string;
-  /** What was shown besides a mailed link or a login provider. */
+  /** The proof shown; null after a mailed link or a login provider alone. */
   readonly proof: Proof | null;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ export type Opened =
   | { readonly kind: 'session'; readonly token: string; readonly user: User }
   | { readonly kind: 'ticket'; readonly ticket: string };
 
-/** After whatever proved who somebody is: a session, or a ticket where the account asks for a second step. */
+/** Opens a session for an authenticated user, or a ticket if the account has a second factor. */
 export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promise<Opened> {
   const { user, deviceId, now } = opening;
   if (!(await hasSecondFactor(tx, user.id))) return openSession(tx, opening);
@@ -32,7 +32,7 @@ export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promi
   return { kind: 'ticket', ticket };
 }
 
-/** A device holds one session: the token that it had before is dead from here on. */
+/** Opens a session and ends the earlier one of the device: a device has at most one session. */
 export async function openSession(tx: Transaction, opening: Opening): Promise<Opened> {
   const { user, deviceId, userAgent, proof, now } = opening;
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });

@@ -6,7 +6,7 @@ import { userAnswer } from '../accounts/user-answer.ts';
 import type { Opened } from './open-session.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
-/** A session goes out with its cookies; a ticket opens nothing by itself and needs none. */
+/** Returns a session with its cookies. A ticket opens nothing by itself and sets no cookies. */
 export async function openedAnswer(
   tx: Transaction,
   reply: FastifyReply,

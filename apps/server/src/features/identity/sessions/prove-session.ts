@@ -31,14 +31,14 @@ export interface SessionProof {
   readonly now: Date;
 }
 
-/** With what the user can prove to be there: whoever has a second step shows it, and the password alone is too little. */
+/** Returns the methods by which the user can prove their presence. With a second factor the password alone is not enough. */
 export async function proofMethodsOf(db: Database, userId: string): Promise<readonly ProofMethod[]> {
   const passkey = (await passkeysOf(db, userId)).length > 0 ? (['passkey'] as const) : [];
   if (await hasSecondFactor(db, userId)) return ['code', ...passkey];
   return (await findUserById(db, userId))?.passwordHash ? ['password', ...passkey] : passkey;
 }
 
-/** Takes a proof that the session's owner is there; what a refused one wrote must be kept, or guesses would not be counted. */
+/** Takes a proof of the session's owner. The caller must commit even on a refusal; otherwise guesses would not be counted. */
 export async function proveSession(
   tx: Transaction,
   proof: SessionProof,
@@ -64,7 +64,7 @@ async function show(tx: Transaction, given: SessionProof): Promise<Result<Proof,
   return taken.refused ? taken : accept({ with: 'code', addedAt: factorSince });
 }
 
-/** One's own: with another person's a session of that person is opened, and not this one proven. */
+/** Accepts only the user's own passkey: another person's does not prove this session. */
 async function showPasskey(
   tx: Transaction,
   proof: SessionProof,

@@ -5,8 +5,8 @@ import { sessionHintCookie } from '../../../platform/web/page-preferences.ts';
 const dayInSeconds = 24 * 60 * 60;
 
 /**
- * Both live as long as a session can. The hint opens nothing, so scripts may read and remove it. The token goes to no
- * script and to the personal pages alone, which are drawn for its owner (ADR 35); no endpoint reads it.
+ * Both cookies live as long as a session can. The hint opens nothing, so scripts may read and remove it. The token is HttpOnly and sent
+ * only for the personal pages, which the server renders for its owner (ADR 35); no endpoint reads it.
  */
 export function setSessionCookies(reply: FastifyReply, token: string): void {
   write(reply, { token, hint: '1', maxAge: dayInSeconds });

@@ -41,7 +41,7 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
   };
 }
 
-/** The state of a session that somebody has proven before. */
+/** Finds a session that was authenticated before. */
 export async function findSessionById(db: Database, sessionId: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -53,7 +53,10 @@ export async function findSessionById(db: Database, sessionId: string): Promise<
   return { deviceId: device_id, createdAt: created_at, lastUsedAt: last_used_at, endedAt: ended_at };
 }
 
-/** Whether the session is open. It then cannot be ended before the transaction, and what the transaction adds is ended with it. */
+/**
+ * Whether the session is open. Locks it, so that it cannot end before the transaction commits; whatever ends it later also sees what the
+ * transaction added.
+ */
 export async function holdOpenSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
@@ -69,7 +72,7 @@ export async function noteUse(db: Database, sessionId: string, now: Date): Promi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Whether the session is open and was opened, or its owner proved to be there, since that moment. */
+/** Whether the session is open and was opened or proven since that time. */
 export async function hasShownItselfSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
@@ -84,7 +87,7 @@ export async function hasShownItselfSince(tx: Transaction, sessionId: string, si
 export interface NewSession {
   readonly userId: string;
   readonly deviceId: string;
-  /** What it was opened with besides a mailed link or a login provider. */
+  /** The proof shown at the login; null after a mailed link or a login provider alone. */
   readonly proof: Proof | null;
   readonly now: Date;
 }
@@ -97,7 +100,7 @@ export async function noteProof(tx: Transaction, sessionId: string, proof: Proof
     .execute();
 }
 
-/** With what the session was last proven. The endpoint has checked that it was, and how long ago. */
+/** Returns the last proof of the session. The endpoint has checked that there is one, and its age. */
 export async function lastProofOf(tx: Transaction, sessionId: string): Promise<Proof> {
   const row = await tx
     .selectFrom('sessions')
@@ -107,7 +110,7 @@ export async function lastProofOf(tx: Transaction, sessionId: string): Promise<P
   return { with: row.proven_with ?? 'password', addedAt: row.proof_added_at };
 }
 
-/** Opens a session and gives its token, which is stored as a hash only. */
+/** Opens a session and returns its token, which is stored as a hash only. */
 export async function insertSession(
   tx: Transaction,
   { userId, deviceId, proof, now }: NewSession,
@@ -134,13 +137,13 @@ export async function insertSession(
 export interface SessionsToEnd {
   readonly userId?: string;
   readonly deviceId?: string;
-  /** The device whose sessions stay. */
+  /** The device whose sessions stay open. */
   readonly butOn?: string;
   readonly reason: SessionEnd;
   readonly now: Date;
 }
 
-/** Ends every session of the user, of the device, or of the user on the device; gives whose they were. */
+/** Ends every session of the user, of the device, or of the user on the device. Returns the ids of their users. */
 export async function endSessions(
   tx: Transaction,
   { userId, deviceId, butOn, reason, now }: SessionsToEnd,
@@ -158,7 +161,7 @@ export async function endSessions(
   return ended.map((row) => row.user_id);
 }
 
-/** Removes the sessions that began before a moment. */
+/** Deletes the sessions that began before a time. */
 export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

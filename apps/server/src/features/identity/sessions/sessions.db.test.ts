@@ -22,19 +22,19 @@ const me = async (client: TestClient) => client.get('/api/user/me');
 const statusOf = async (client: TestClient) => (await me(client)).status;
 
 describe('a session', () => {
-  test('without a device cookie nothing is answered but that the API is not initialized', async () => {
+  test('is refused as not initialized without a device cookie', async () => {
     const { status, body } = await world.http.stranger().get('/api/user/me');
     expect(status).toBe(403);
     expect(body).toEqual({ code: 'not_initialized', message: 'Api not initialized', errors: [] });
   });
 
-  test('without a token the gate’s sentence is answered', async () => {
+  test('is refused with the login text without a token', async () => {
     const { status, body } = await me(world.http.client());
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'login_required', message: 'Please login to view this page.' });
   });
 
-  test('a token stolen without its device is worth nothing', async () => {
+  test('is refused when its token is used without its device', async () => {
     const owner = await world.signedIn(email, password);
     const thief = world.http.client();
     thief.bearer = owner.bearer;
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await statusOf(owner)).toBe(200);
   });
 
-  test('a forged device cookie is no device', async () => {
+  test('is refused with a forged device cookie', async () => {
     const owner = await world.signedIn(email, password);
     const forged = world.http.stranger();
     forged.bearer = owner.bearer;
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(status).toBe(403);
   });
 
-  test('a new login gives a new token and kills the one before, also another user’s on that device', async () => {
+  test('is replaced by a new login on the device, also of another user', async () => {
     const client = await world.signedIn(email, password);
     const first = client.bearer;
     const { body } = await client.post('/api/login', { email, password });
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(200);
   });
 
-  test('logging out kills the token at once, twice does nothing, and both cookies are taken back', async () => {
+  test('ends at once by logging out, which is repeatable and clears both cookies', async () => {
     const client = await world.signedIn(email, password);
     const { status, headers } = await client.post('/api/logout');
     expect(status).toBe(200);
@@ -74,14 +74,14 @@ describe('a session', () => {
     expect((await client.post('/api/logout')).status).toBe(200);
   });
 
-  test('logging out on one device leaves the other one logged in', async () => {
+  test('stays open when another device logs out', async () => {
     const one = await world.signedIn(email, password);
     const other = await world.signedIn(email, password);
     await one.post('/api/logout');
     expect(await statusOf(other)).toBe(200);
   });
 
-  test('a new password kills every session of the user and nobody else’s', async () => {
+  test('ends with a new password of its user, and no other user’s does', async () => {
     const one = await world.signedIn(email, password);
     const other = await world.signedIn(email, password);
     const neighbour = `neighbour${count}@example.com`;
@@ -98,7 +98,7 @@ describe('a session', () => {
     ['59 minutes', [59], 200],
     ['60 minutes', [60], 401],
     ['two visits 40 minutes apart', [40, 40], 200],
-  ])('after %s without a visit the answer is right', async (_, pauses, expected) => {
+  ])('has the expected state after %s without a visit', async (_, pauses, expected) => {
     const client = await world.signedIn(email, password);
     let status = 0;
     for (const minutes of pauses) {
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(status).toBe(expected);
   });
 
-  test('who was logged out by inactivity is told so', async () => {
+  test('reports that it ended by inactivity', async () => {
     const client = await world.signedIn(email, password);
     world.clock.advance(60 * minuteMs);
     const { body } = await me(client);
@@ -118,7 +118,7 @@ describe('a session', () => {
     });
   });
 
-  test('however busy, a session ends after a day', async () => {
+  test('ends after a day even when it is used', async () => {
     const client = await world.signedIn(email, password);
     for (let half = 1; half < 48; half += 1) {
       world.clock.advance(30 * minuteMs);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  test('twenty logins on one device at the same moment leave one session alive', async () => {
+  test('remains one of twenty concurrent logins on one device', async () => {
     const client = world.http.client();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/login', { email, password })),
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(alive.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('of a session only the hash of its token is kept', async () => {
+  test('is stored with only the hash of its token', async () => {
     const client = await world.signedIn(email, password);
     const rows = await world.store.database.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(client.bearer);
@@ -152,19 +152,19 @@ describe('a session', () => {
 describe('devices', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  test('the user sees the devices that logged in, and which one is this', async () => {
+  test('lists the devices that logged in and marks the current one', async () => {
     const client = world.http.client();
     const { body } = await client.post('/api/login', { email, password }, { 'user-agent': firefox });
     client.bearer = String(body.token);
     const { devices } = (await client.get('/api/user/devices')).body;
-    // The other one has set the first password.
+    // The other one set the first password.
     expect(devices).toHaveLength(2);
     expect(devices).toContainEqual(
       expect.objectContaining({ browser: 'Firefox', system: 'Linux', is_current: true, is_signed_in: true }),
     );
   });
 
-  test('logging a device out kills its sessions at once', async () => {
+  test('ends the sessions of a logged-out device at once', async () => {
     const here = await world.signedIn(email, password);
     const lost = await world.signedIn(email, password);
     const { devices } = (await lost.get('/api/user/devices')).body;
@@ -173,7 +173,7 @@ describe('devices', () => {
     expect(await Promise.all([statusOf(here), statusOf(lost)])).toEqual([200, 401]);
   });
 
-  test('somebody else’s device is unknown', async () => {
+  test('refuses another user’s device', async () => {
     const victim = await world.signedIn(email, password);
     const { devices } = (await victim.get('/api/user/devices')).body;
     const [device] = devices as { id: string }[];
@@ -185,7 +185,7 @@ describe('devices', () => {
     expect(await statusOf(victim)).toBe(200);
   });
 
-  test('all but the one that asks are logged out at once, and nobody else’s', async () => {
+  test('logs out all devices but the current one, and nobody else’s', async () => {
     const here = await world.signedIn(email, password);
     const others = [await world.signedIn(email, password), await world.signedIn(email, password)];
     await world.member(`stays${count}@example.com`, password);
@@ -197,7 +197,7 @@ describe('devices', () => {
     expect((await here.post('/api/user/devices/logout', { others: false })).status).toBe(422);
   });
 
-  test('a login on another device is told to its owner by mail, the first and a known one are not', async () => {
+  test('mails the owner about a login on a new device, but not on the first or a known one', async () => {
     const notices = async () =>
       (
         await world.store.database

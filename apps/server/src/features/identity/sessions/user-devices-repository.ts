@@ -13,7 +13,7 @@ export async function isKnownDevice(db: Database, userId: string, deviceId: stri
   return row !== undefined;
 }
 
-/** The same by the address, in one statement whether it has an account or not. */
+/** Like `isKnownDevice`, but by address. Runs one statement whether or not the address has an account. */
 export async function isDeviceOfEmail(db: Database, email: string, deviceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_devices')
@@ -25,7 +25,7 @@ export async function isDeviceOfEmail(db: Database, email: string, deviceId: str
   return row !== undefined;
 }
 
-/** Whether the user has logged in before, and never on this device. */
+/** Whether the user has logged in before, but never on this device. */
 export async function isNewAmongKnown(db: Database, userId: string, deviceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_devices')

@@ -24,26 +24,26 @@ export interface IdentityWorld {
   readonly store: TestDatabase;
   readonly clock: FakeClock;
   readonly http: TestApi;
-  /** Whose orders were asked to be ended. */
+  /** Users whose orders were canceled. */
   readonly endedOrdersOf: readonly string[];
-  /** Everything that was logged. */
+  /** All log lines. */
   readonly log: string[];
   /** Opens an account as a visitor's order does. */
   openAccount(email: string): Promise<{ userId: string; portfolioId: string }>;
-  /** The newest value of that name in a mail to the address, such as `passwordUrl`. */
+  /** Returns the newest value of that name in a mail to the address, such as `passwordUrl`. */
   mailed(email: string, value: string): Promise<string>;
-  /** The token of the newest link that the address got. */
+  /** Returns the token of the newest link that was mailed to the address. */
   tokenFor(email: string, value?: 'passwordUrl' | 'confirmUrl' | 'linkUrl' | 'changeUrl'): Promise<string>;
   /** Opens an account and sets its password by the mailed link. */
   member(email: string, password: string): Promise<{ userId: string; portfolioId: string }>;
-  /** A device on which the member has logged in. */
+  /** Logs the member in on a new device. */
   signedIn(email: string, password: string): Promise<TestClient>;
-  /** Does what requests have left for the queue. */
+  /** Runs the queued jobs. */
   workOff(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The identity slice and its neighbours over a database of their own, with a clock that moves only when told to. */
+/** The identity slice and its neighbours on a separate database, with a clock that only tests advance. */
 export async function identityWorld(): Promise<IdentityWorld> {
   const store = await testDatabase();
   const { database } = store;

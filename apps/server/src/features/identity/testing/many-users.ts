@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IdentityWorld } from './identity-world.ts';
 
-/** Users with a portfolio each, by two statements: what goes over pages needs more of them than could be opened one by one. */
+/** Inserts users with a portfolio each in two statements, because tests of paging need more than can be opened one by one. */
 export async function manyUsers(
   { store, clock }: IdentityWorld,
   name: string,

@@ -5,7 +5,7 @@ import type { IdentityWorld } from './identity-world.ts';
 export const password = 'Kolo-na-Vltave-7';
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** A new account for each test of the file, and a client that is signed in to it. */
+/** Creates an account for each test of the file, with a signed-in client. */
 export function newOwner(world: () => IdentityWorld, name: string) {
   let count = 0;
   let email = '';
@@ -33,9 +33,9 @@ export function newOwner(world: () => IdentityWorld, name: string) {
     get client() {
       return client;
     },
-    /** Signed in once more, on another device. */
+    /** Signs in on another device. */
     signIn: () => world().signedIn(email, password),
-    /** How many mails of a template the owner was sent. */
+    /** Returns the number of mails of a template to the owner. */
     async mailsOf(template: string): Promise<number> {
       const mails = await world()
         .store.database.selectFrom('mails')

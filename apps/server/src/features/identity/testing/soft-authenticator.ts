@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-// An authenticator of software: what a phone answers, in the bytes of WebAuthn level 3 (6.1 authenticator data, 6.5.4 packed keys).
+// A software authenticator: responds like a phone, in the byte format of WebAuthn level 3 (6.1 authenticator data, 6.5.4 packed keys).
 
 const userPresent = 0x01;
 const userVerified = 0x04;
@@ -20,11 +20,11 @@ export interface Ceremony {
 export interface SoftPasskey {
   register(ceremony: Ceremony): object;
   show(ceremony: Ceremony): object;
-  /** Goes back to an earlier count, as a copy of the key would. */
+  /** Sets an earlier counter, as a copy of the key would have. */
   counter: number;
 }
 
-/** A key pair with its own id, bound to a host as a browser binds it. */
+/** Creates a key pair with an id, bound to a host as a browser binds it. */
 export function softPasskey(host = 'localhost', site = 'http://localhost:3000'): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

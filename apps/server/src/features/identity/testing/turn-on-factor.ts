@@ -2,10 +2,10 @@ import { generate } from 'otplib';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import type { IdentityWorld } from './identity-world.ts';
 
-/** So long a code is good, and so long until the next one can be spent. */
+/** Validity of a code, and time until the next one can be used. */
 export const halfMinuteMs = 30_000;
 
-/** Turns the second step on as its owner does, and gives what only the owner has. */
+/** Turns the second factor on as its owner does, and returns the owner's secrets. */
 export async function turnOn(
   world: IdentityWorld,
   owner: TestClient,

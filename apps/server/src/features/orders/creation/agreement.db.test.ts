@@ -60,7 +60,7 @@ async function fieldsOf71(email: string | null, changes: object = {}) {
 }
 
 describe('a visitor’s order', () => {
-  test('with exactly the specified fields agrees to the published terms, and to nothing else', async () => {
+  test('with exactly the specified fields accepts the published terms and nothing else', async () => {
     const answer = await visitor.post('/api/new_order', await fieldsOf71('stranger@example.com'));
     expect(answer.status, answer.text).toBe(200);
     await program.settle();
@@ -68,7 +68,7 @@ describe('a visitor’s order', () => {
     expect(await consentsOf('stranger@example.com')).toEqual(['personal_data true', 'terms true']);
   });
 
-  test('keeps its own version of the terms when the e-mail has an account', async () => {
+  test('records its own version of the terms if the e-mail has an account', async () => {
     await signIn(program, 'demo@dukat.test');
     const before = await consentsOf('demo@dukat.test');
     const answer = await visitor.post('/api/new_order', await fieldsOf71('demo@dukat.test'));
@@ -78,7 +78,7 @@ describe('a visitor’s order', () => {
     expect(await consentsOf('demo@dukat.test')).toEqual(before);
   });
 
-  test('that says no to the terms is refused', async () => {
+  test('is refused if it declines the terms', async () => {
     const body = await fieldsOf71('no@example.com', { agreement: false });
     const { status, body: answer } = await visitor.post('/api/new_order', body);
     expect([status, answer.code]).toEqual([422, 'agreement_required']);
@@ -97,7 +97,7 @@ describe('a user’s order', () => {
     await publish('Second words.');
   });
 
-  test('under changed terms is refused by the exchange page and by a quick trade, until they are agreed to', async () => {
+  test('under changed terms is refused by the exchange page and by a quick trade until they are accepted', async () => {
     const trade = { market: 'BTC_CZK', side: 'Buy', payment_type: 'VIRTUAL', quote_value: '100' };
     for (const answer of [await order(), await owner.post('/api/dukat/internal/quick-trades', trade)])
       expect([answer.status, answer.body.code]).toEqual([403, 'terms_changed']);
@@ -107,7 +107,7 @@ describe('a user’s order', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('that says no is refused, whatever was agreed to before', async () => {
+  test('is refused if it declines the terms, whatever was accepted before', async () => {
     const answer = await order({ agreement: false });
     expect([answer.status, answer.body.code]).toEqual([422, 'agreement_required']);
   });

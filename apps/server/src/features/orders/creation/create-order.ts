@@ -33,14 +33,14 @@ import { lockOwnFunds, noOwnFunds } from './own-funds-repository.ts';
 
 export type NewOrderReason = keyof typeof newOrderRefusals;
 
-/** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
+/** The limit of unpaid orders per device: more than anybody needs, and a bound against floods. */
 const mostUnpaidOrders = 500;
 const nowhere = { networks: [], fieldRules: [], saved: [] } as const;
 export interface CreateOrderParts extends OrderParts {
   readonly addressChecks: AddressChecks;
 }
 
-/** Opens a retail order at a rate that we issued; paid from the balance it trades at once. */
+/** Opens a retail order at a rate that we issued; one that the balance pays trades at once. */
 export async function createOrder(
   call: NewOrderCall,
   parts: CreateOrderParts,
@@ -60,7 +60,7 @@ export async function createOrder(
   const isVirtual = terms.paymentType === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
   if (isVirtual && terms.payoutType === 'SEND') await lockLimitsOf(tx, user.id);
-  // What is kept goes nowhere: nothing is asked about where.
+  // KEEP orders need no destination.
   const payout =
     terms.payoutType === 'KEEP'
       ? nowhere
@@ -70,7 +70,7 @@ export async function createOrder(
         });
   const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
   if (funds?.isFrozen) return refuse('payouts_frozen');
-  // The same on the trading account as a quick trade, which a payout hold stops.
+  // On the trading account it equals a quick trade, which a payout hold stops.
   const isTrading = user?.portfolioType === 'trade';
   if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
   const consents = user === null ? undefined : await consentStateOf(tx, user.id, now);
@@ -99,7 +99,7 @@ export async function createOrder(
   return openOrderFor(tx, parts, { ...call, termsVersion }, decision.value, owner.value);
 }
 
-/** What the bare rate of the request means; where it says direction and currency itself, that is what it means. */
+/** Returns the pair that the request names, or else the only one whose issued rate matches. */
 function pairMeant(
   order: NewOrderCommand,
   { rates }: OrderParts,
@@ -117,7 +117,7 @@ function pairMeant(
   return others.length === 0 ? accept(first) : refuse('rate_ambiguous', { field: 'rate_value' });
 }
 
-/** With the version of the terms that the order stands on. */
+/** With the version of the terms that the order was placed under. */
 type AgreedCall = NewOrderCall & { readonly termsVersion: string };
 
 async function openOrderFor(
@@ -143,7 +143,7 @@ async function openOrderFor(
   return accept(stored);
 }
 
-/** Whether it can be sent to its address; what a balance pays is admitted as a withdrawal is. */
+/** Checks whether the order can be sent to its address; one that a balance pays is checked like a withdrawal. */
 async function checkPlace(
   tx: Transaction,
   parts: CreateOrderParts,
@@ -168,7 +168,7 @@ async function checkPlace(
   return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 
-/** Blocks what the balance pays, unless a parallel request was faster, and lets the order begin to trade. */
+/** Blocks what the balance pays, unless a concurrent request was faster, and starts trading. */
 async function openPaidOrder(
   tx: Transaction,
   parts: CreateOrderParts,
@@ -178,7 +178,7 @@ async function openPaidOrder(
   const drafted = storedOrder({ ...row, id: '', payout_requested_at: null, payout_returned: '0' });
   const { sell, portfolioId } = drafted;
   const paid = { asset: paidAsset(drafted), amount: drafted.paid };
-  assert(caller.user !== null, 'a balance has an owner');
+  assert(caller.user !== null, 'expected a signed-in owner for a payment from the balance');
   const isDue = tradesByJob(parts, drafted);
   const stored = await insertPaidOrder(tx, row, {
     hold: {
@@ -230,7 +230,7 @@ function newRow(
   });
 }
 
-/** Who is signed in finds the address again in the next order's form. */
+/** Saves a signed-in owner's address for the next order's form. */
 async function rememberAddress(
   tx: Transaction,
   { wallets }: OrderParts,

@@ -6,7 +6,7 @@ import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type OrderKey, openOrderLocked } from './order-secret.ts';
 
-/** A new deposit address for an order whose address is no longer shown; the old one stays watched for ever. */
+/** Creates a new deposit address for an order whose address is no longer shown; the old one stays watched forever. */
 export async function generateWallet(
   tx: Transaction,
   parts: OrderParts,

@@ -11,7 +11,7 @@ type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];
 const mostWaiting = 24;
 const mostEnded = 6;
 
-/** What a person who plays the outside can pay: open orders, and a few that ended, to pay them late. */
+/** Lists what a sandbox user can pay: open orders, and a few ended ones, to pay them late. */
 export async function listPayables(db: Database, parts: OrderParts, now: Date): Promise<Payable[]> {
   const waiting = await newestPaidFromOutside(db, ['WAITING_FOR_PAYMENT'], mostWaiting);
   const ended = await newestPaidFromOutside(db, ['CANCELED'], mostEnded);

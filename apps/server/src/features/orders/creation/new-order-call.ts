@@ -2,12 +2,12 @@ import type { createOrder } from '@dukat/contract/orders';
 import type { WriteCall } from '../../../platform/http/api.ts';
 import type { NewOrderCommand } from './new-order-command.ts';
 
-/** Who asks, from where, and in which transaction. */
+/** The caller, the site and the transaction of a request. */
 export type AskedBy = Pick<WriteCall<typeof createOrder>, 'tx' | 'caller' | 'language' | 'site' | 'now'>;
 
 /** What a new order is made from, whichever endpoint it came through. */
 export interface NewOrderCall extends AskedBy {
   readonly order: NewOrderCommand;
-  /** What a visitor orders with; absent where a standing order asks. */
+  /** The visitor's user agent; absent for a standing order. */
   readonly userAgent?: string;
 }

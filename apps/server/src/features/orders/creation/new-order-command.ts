@@ -10,24 +10,24 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 
-/** What a person leaves beside the order itself. */
+/** What the client sends beside the order itself. */
 export interface OrderTraces {
   readonly purposesClicked: readonly Purpose[] | null;
   readonly fingerprint: string | null;
   readonly overrideRef: string | null;
 }
 
-/** An order that somebody asks for, in amounts, rates and assets, whichever endpoint it came through. */
+/** A parsed request for an order, in amounts, rates and assets, whichever endpoint it came through. */
 export interface NewOrderCommand {
   readonly coin: Asset;
   /** The rate that was shown, and when it was issued. */
   readonly rate: Rate;
   readonly rateTimeMs: number;
-  /** Undefined, both follow from the rate. */
+  /** If undefined, both follow from the rate. */
   readonly sell: boolean | undefined;
   readonly fiat: PaymentFiat | undefined;
   readonly terms: Omit<OrderRequest, 'sell' | 'rate'>;
-  /** As a visitor wrote it; judged last, so that nobody learns from a bad order whose address is known. */
+  /** As the visitor wrote it; validated last, so that an invalid order does not reveal whose address is known. */
   readonly email: string | null;
   readonly acceptMarketing: boolean | null;
   readonly traces: OrderTraces;
@@ -36,7 +36,7 @@ export interface NewOrderCommand {
 type Body = BodyOf<typeof createOrder>;
 type Reason = 'currency_unknown' | 'rate_unknown' | 'amount_not_a_number';
 
-/** Reads the body of a new order. */
+/** Parses the body of a new order. */
 export function readNewOrder(body: Body, rates: RatesFacade): Result<NewOrderCommand, Reason> {
   const { sell, payment_currency: fiat } = body;
   const coin = findAsset(body.coin_code);
@@ -83,7 +83,10 @@ function readAmount(body: Body, field: 'coin_value' | 'fiat_value'): Result<Amou
   return amount.refused ? refuse('amount_not_a_number', { field }) : amount;
 }
 
-/** Names the current rate of what was most likely meant, so that the person can decide at once. */
+/**
+ * Returns a refusal with the current rate of the pair that was most likely meant, so that the customer can decide at
+ * once.
+ */
 export function rateUnknown(
   { coin, sell, fiat = 'CZK' }: Pick<NewOrderCommand, 'coin' | 'sell' | 'fiat'>,
   rates: Pick<RatesFacade, 'current'>,

@@ -8,16 +8,16 @@ import { announced } from '../orders-repository.ts';
 import type { OrdersTable } from '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
-/** An order's row as it begins; its id comes with it. */
+/** The row of a new order; its id is assigned on insertion. */
 export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at' | 'payout_returned'>;
 
-/** What begins together with an order that its owner's balance pays. */
+/** What is written together with an order that its owner's balance pays. */
 export interface PaidBeginning {
   readonly hold: Posting;
   readonly paid: { readonly asset: string; readonly amount: Amount };
-  /** The mail about the row that the statement calls `stored`. */
+  /** The mail about the row of the CTE `stored`. */
   readonly mail: RawBuilder<unknown>;
-  /** Whether it waits for the exchange from now on. */
+  /** Whether it is queued for the exchange. */
   readonly isDue: boolean;
 }
 
@@ -28,8 +28,8 @@ export async function insertOrder(tx: Transaction, order: NewOrderRow): Promise<
 }
 
 /**
- * Holds what the order costs and stores it, with its first line, mail and place among those that trade, in one statement.
- * Undefined where the balance does not reach any more; then nothing of it is there.
+ * Holds what the order costs and inserts it, with its first line, mail and place in the queue, in one statement.
+ * Returns undefined, and writes nothing, if the balance is too low.
  */
 export function insertPaidOrder(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import type { OrderTraces } from './new-order-command.ts';
 import type { NewOrderRow } from './new-order-repository.ts';
 
-/** An order as it begins: nothing of it is filled, and its ids are still to be given. */
+/** A new order: nothing is filled, and its ids are not assigned yet. */
 export interface BeginningOrder
   extends Omit<
     StoredOrder,
@@ -17,14 +17,14 @@ export interface BeginningOrder
   readonly deviceId: string | null;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
-  /** Of the form that it came from, if any. */
+  /** From the form that it came from, if any. */
   readonly traces: OrderTraces | null;
-  /** Of the published terms that were agreed to; null of an order that follows from another. */
+  /** The published terms that were accepted; null for an order that follows from another. */
   readonly termsVersion: string | null;
   readonly now: Date;
 }
 
-/** The row of an order that begins; each of its columns is named here and nowhere else. */
+/** Builds the row of a new order; the only place that lists its columns. */
 export function newOrderRow(order: BeginningOrder): NewOrderRow {
   const { traces, now } = order;
   return {

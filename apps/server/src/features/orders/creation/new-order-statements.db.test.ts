@@ -6,7 +6,7 @@ import { buyOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// Each way to the database costs a request more than most of what it computes. These bounds only ever go down.
+// Each round trip to the database costs a request more than most of what it computes. These bounds may only be lowered.
 
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** What the live feed asks by its own clock, whoever orders: whether it has missed an event. */
+/** A query that the live feed sends periodically to check for missed events, independent of orders. */
 const byTheClock = '"public_sequence\\" from';
 
-/** What is sent to the database meanwhile, by whatever connection. */
+/** Returns what is sent to the database meanwhile, on any connection. */
 async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -37,7 +37,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly stri
 
 const order = async () => open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '250' }));
 
-test('an order that the balance pays goes to the database six times at most, with the session and the transaction', async () => {
+test('an order paid from the balance needs six round trips at most, including session and transaction', async () => {
   await order();
   const body = await buyOrder(owner, { ...fromBalance, fiat_value: '250' });
   const sent = await statementsOf(() => open(owner, body));

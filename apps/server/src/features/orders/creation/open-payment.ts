@@ -8,7 +8,7 @@ import { orderPath } from './order-secret.ts';
 
 const dayMs = 86_400_000;
 
-/** How long an unpaid order waits (domain, Retail order); at a gateway as long as its payment lives there. */
+/** How long an unpaid order waits (domain, Retail order); at a gateway, as long as its payment is valid there. */
 export const paymentWaitMs = {
   BANK_TRANSFER: 7 * dayMs,
   WALLET_TRANSFER: dayMs,
@@ -26,7 +26,7 @@ interface Opening {
   readonly now: Date;
 }
 
-/** Where the payment will come: a symbol at the bank, an address on the chain, or a gateway. */
+/** Creates where the payment will arrive: a symbol at the bank, an address on the chain, or a gateway payment. */
 export async function openPayment(
   tx: Transaction,
   parts: OrderParts,
@@ -35,7 +35,7 @@ export async function openPayment(
 ): Promise<Result<undefined, Refusal>> {
   const { paymentType, publicId: orderPublicId, fiat: currency, fiatValue: amount, dueAt } = order;
   if (paymentType === 'VIRTUAL') return accept(undefined);
-  assert(dueAt !== null, 'an order that waits for a payment has an end');
+  assert(dueAt !== null, 'expected a due date for an order that waits for a payment');
   if (paymentType === 'BANK_TRANSFER') {
     await parts.bank.openBankPayment(tx, { orderPublicId, currency, amount, now, dueAt });
     return accept(undefined);
@@ -44,14 +44,14 @@ export async function openPayment(
   return openOnChain(tx, parts, order, now);
 }
 
-/** Asks for a payment at the order's gateway: at first, and again where the payer gave one up. */
+/** Requests a payment at the order's gateway: the first one, or another after the payer abandoned one. */
 export async function openAtGateway(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
   { deviceId, now }: Opening,
 ): Promise<Result<undefined, Refusal>> {
-  assert(isGateway(order.paymentType), 'the order is paid through a gateway');
+  assert(isGateway(order.paymentType), 'expected an order paid through a gateway');
   const opened = await parts.gateways.open(tx, {
     provider: order.paymentType,
     userId: order.userId,
@@ -74,7 +74,7 @@ async function openOnChain(
   { publicId: orderPublicId, portfolioId, coin: asset, depositNetwork: network }: StoredOrder,
   now: Date,
 ): Promise<Result<undefined, Refusal>> {
-  assert(network !== null, 'a coin is deposited over a network');
+  assert(network !== null, 'expected a deposit network for a coin');
   const address = await wallets.depositAddressForOrder(tx, {
     orderPublicId,
     portfolioId,

@@ -12,8 +12,8 @@ export interface OrderOwner {
 }
 
 /**
- * Whose the order is: the signed-in caller's, or the account's of the e-mail that a visitor gave, which is opened or
- * attached to without a word to whoever asks.
+ * Returns the order's owner: the signed-in caller, or the account of the visitor's e-mail. That account is opened or
+ * reused without telling the visitor which.
  */
 export async function ownerOfOrder(
   call: NewOrderCall,

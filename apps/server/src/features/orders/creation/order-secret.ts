@@ -9,18 +9,21 @@ function sign(secretKey: string, purpose: string, id: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}:${id}`).digest('base64url');
 }
 
-/** What proves a visitor's order theirs. It follows from our key and the id, so that nothing is stored that could leak. */
+/** Proves a visitor's order. It is derived from our key and the id, so that nothing is stored that could leak. */
 export function orderSecret(secretKey: string, publicId: string): string {
   return sign(secretKey, 'order', publicId);
 }
 
-/** The page of an order below its site; a visitor's bears the secret. */
+/** The path of an order's page; a visitor's has the secret. */
 export function orderPath({ publicId, isVisitors }: StoredOrder, secretKey: string): string {
   const secret = isVisitors ? `&secret=${orderSecret(secretKey, publicId)}` : '';
   return `/order?id=${publicId}${secret}`;
 }
 
-/** Where a token of a waiting payment stands: on its order's page, or in the mail, where it proves the mailbox as well. */
+/**
+ * Where a waiting payment's token is shown: on its order's page, or in the mail, where it also proves access to the
+ * mailbox.
+ */
 export type TokenPlace = 'page' | 'mail';
 
 const tokenPurposes = { page: 'payment', mail: 'payment-mailed' } as const;
@@ -30,7 +33,7 @@ export function paymentToken(secretKey: string, paymentPublicId: string, place: 
   return `${paymentPublicId}.${sign(secretKey, tokenPurposes[place], paymentPublicId)}`;
 }
 
-/** Reads which payment a token stands for; undefined when we did not sign it. */
+/** Returns the payment that a token names; undefined if we did not sign it. */
 export function readPaymentToken(
   secretKey: string,
   token: string,
@@ -43,7 +46,7 @@ export function readPaymentToken(
   return isFrom('page') ? { paymentPublicId, isMailed: false } : undefined;
 }
 
-/** The token of the link that lets a withdrawal from the balance leave. */
+/** The token of the link that confirms a withdrawal from the balance. */
 export function payoutToken(secretKey: string, publicId: string): string {
   return sign(secretKey, 'payout', publicId);
 }
@@ -53,19 +56,22 @@ export interface OrderKey {
   readonly secret?: string | undefined;
 }
 
-/** Whether the caller may see and change the order: its owner, whichever portfolio is selected, or who holds the secret of a visitor's order. */
+/**
+ * Reports whether the caller may see and change the order: its owner, whichever portfolio is selected, or a holder of a
+ * visitor's secret.
+ */
 export function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
   return (caller.user !== null && caller.user.id === order.userId) || holdsSecret(order, key, secretKey);
 }
 
-/** Whether the secret of a visitor's order was presented. */
+/** Reports whether the secret of a visitor's order was presented. */
 export function holdsSecret(order: StoredOrder, { secret }: OrderKey, secretKey: string): boolean {
   return (
     order.isVisitors && secret !== undefined && isSameSecret(secret, orderSecret(secretKey, order.publicId))
   );
 }
 
-/** The order, if it is the caller's; another's reads as one that does not exist. */
+/** Returns the order if the caller may open it; undefined for another user's, as if it did not exist. */
 export async function openOrder(
   db: Database,
   caller: Caller,

@@ -6,13 +6,13 @@ import { lockedBalance } from '../../../platform/ledger/balances.ts';
 import { isFrozen, isFrozenColumn } from '../../freezes/freezes-facade.ts';
 
 export interface OwnFunds {
-  /** What the order may be paid from, locked; zero where its payment comes from elsewhere. */
+  /** The available balance that may pay the order, locked; zero if its payment comes from elsewhere. */
   readonly available: Amount;
-  /** Nothing new begins on an account while one of its deposits is disputed (ADR 22). */
+  /** An account may begin nothing new while one of its deposits is disputed (ADR 22). */
   readonly isFrozen: boolean;
 }
 
-/** What the owner of a new order has of the asset that it costs, and whether it may be begun at all; in one statement. */
+/** Returns a new order's funds and whether its owner is frozen, in one statement. */
 export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: string): Promise<OwnFunds> {
   const { rows } = await sql<{ balance: string; frozen: boolean }>`
     select ${lockedBalance(availableOf(portfolioId), asset)} as balance, ${isFrozenColumn(portfolioId)} as frozen`.execute(
@@ -21,7 +21,7 @@ export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: 
   return { available: amountOf(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
 }
 
-/** The same where the order's payment comes from elsewhere: nothing is locked. */
+/** The same for an order with an external payment: locks nothing. */
 export async function noOwnFunds(tx: Transaction, portfolioId: string): Promise<OwnFunds> {
   return { available: zero, isFrozen: await isFrozen(tx, portfolioId) };
 }

@@ -9,8 +9,8 @@ import type { StoredOrder } from '../stored-order.ts';
 import { checkTradingLimit, ownerOf } from '../trading/trading-limit.ts';
 
 /**
- * Whether money that came over a rail may become the order's: so much may trade for one order, and so much may come to its
- * owner. Coins count at what they would trade for, as agreed with the owner.
+ * Checks whether incoming money may become the order's: the limit of what may trade for one order, and its owner's
+ * deposit limit. Coins count at what they would trade for, at the rate agreed with the owner.
  *
  * @param worth in the order's fiat
  */
@@ -37,7 +37,7 @@ export async function admitPayment(
   return refuse('above_deposit_limit', { values: { left, currency: order.fiat } });
 }
 
-/** What may come to the order's owner now over the order's rail, in the order's fiat. */
+/** Returns what may still come to the order's owner over the order's rail, in the order's fiat. */
 export async function depositLeftFor(db: Database, order: StoredOrder, now: Date): Promise<Amount> {
   const { id: userId, tier } = await ownerOf(db, order);
   return mayComeNow(db, { userId, tier, rail: railOf(order), now }, order.fiat);

@@ -28,12 +28,12 @@ const confirmations = async () =>
     ({ template }) => template === 'payment_confirmation',
   );
 
-test('an order that nobody has paid has nothing to confirm', async () => {
+test('an unpaid order has nothing to confirm', async () => {
   const { status, body } = await owner.post(path, { id: paid.id });
   expect([status, body.code]).toEqual([409, 'order_not_paid']);
 });
 
-test('a payment is confirmed to the mailbox of the order’s owner, with its sum', async () => {
+test('mails the confirmation of a payment, with its sum, to the order’s owner', async () => {
   await payByBank(owner, paid);
   await payByBank(visitor, visitors);
   await program.settle();
@@ -46,7 +46,7 @@ test('a payment is confirmed to the mailbox of the order’s owner, with its sum
   expect(theirs?.values?.orderUrl).toContain('secret=');
 });
 
-test('somebody else’s order is unknown, and nothing is mailed', async () => {
+test('another user’s order is unknown, and nothing is mailed', async () => {
   const before = (await confirmations()).length;
   for (const client of [stranger, visitor])
     expect((await client.post(path, { id: paid.id })).status).toBe(404);
@@ -54,7 +54,7 @@ test('somebody else’s order is unknown, and nothing is mailed', async () => {
   expect((await confirmations()).length).toBe(before);
 });
 
-test('a mailbox gets a few and then no more, from whichever device they are asked for', async () => {
+test('limits the confirmations per mailbox, whichever device requests them', async () => {
   const { database, ownerUrl } = program;
   const counted = await programOn({
     database,

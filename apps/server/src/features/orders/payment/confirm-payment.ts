@@ -14,11 +14,14 @@ import { lastArrivalOf } from './waiting-payments-repository.ts';
 interface Asked {
   readonly caller: Caller;
   readonly key: OrderKey;
-  /** Absent where nothing is counted. */
+  /** Undefined if calls are not counted. */
   readonly limits: RateLimits | undefined;
 }
 
-/** Mails the owner that the order was paid; only there, whoever asks, and a mailbox is never flooded. */
+/**
+ * Mails the owner that the order was paid. It goes only to the owner, whoever requests it, and is rate-limited per
+ * mailbox.
+ */
 export async function confirmPayment(
   tx: Transaction,
   parts: OrderParts,

@@ -7,7 +7,7 @@ import {
   withdrawalsWorld,
 } from '../../withdrawals/testing/withdrawals-world.ts';
 
-// Coins of an account's sale that go back to a typed address are confirmed as a withdrawal is (ADR 72).
+// Coins of an account's sale that are returned to a typed address are confirmed like a withdrawal (ADR 72).
 
 let world: WithdrawalsWorld;
 let plain: Owner;
@@ -25,13 +25,13 @@ afterAll(() => world.program.close());
 
 interface Waiting {
   readonly id: string;
-  /** As the order's page shows it. */
+  /** The token on the order's page. */
   readonly shown: string;
-  /** As the mail carries it. */
+  /** The token in the mail. */
   readonly mailed: string;
 }
 
-/** A sale of 0.01 BTC at its own rate for which other coins came. */
+/** Opens a sale of 0.01 BTC at a custom rate, for which a different amount arrives. */
 async function coinsThatWait({ client, email }: Owner, amount = '0.004'): Promise<Waiting> {
   await world.program.tick();
   const order = await open(client, await sellOrder(client, { rate_type: 'CURRENT', email: null }));
@@ -67,7 +67,7 @@ const returned = async ({ portfolioId }: Owner) =>
       .execute()
   ).length;
 
-test('without a second factor the session alone sends nothing back, the link of the mail does', async () => {
+test('without a second factor the session alone returns nothing; the mailed link does', async () => {
   const { shown, mailed } = await coinsThatWait(plain);
   expect(mailed).not.toBe(shown);
   expect(await needsOf(plain.client, shown)).toBe('mail');
@@ -84,7 +84,7 @@ test('without a second factor the session alone sends nothing back, the link of 
   await world.program.settle();
 });
 
-test('a token of another payment, or one that was changed, proves no mailbox', async () => {
+test('a token of another payment, or a modified one, proves no mailbox', async () => {
   const first = await coinsThatWait(plain);
   const second = await coinsThatWait(plain);
   const [id] = second.shown.split('.');
@@ -94,7 +94,7 @@ test('a token of another payment, or one that was changed, proves no mailbox', a
   expect(await returned(plain)).toBe(before);
 });
 
-test('with a second factor a code is needed, with either link, and is spent once', async () => {
+test('with a second factor a code is needed with either link, and is valid once', async () => {
   const first = await coinsThatWait(owner);
   const second = await coinsThatWait(owner);
   expect(await needsOf(owner.client, first.shown)).toBeNull();
@@ -111,7 +111,7 @@ test('with a second factor a code is needed, with either link, and is spent once
   await world.program.settle();
 });
 
-test('during a cool-down the link of the mail and a code are both needed', async () => {
+test('during a cool-down both the mailed link and a code are needed', async () => {
   const { shown, mailed } = await coinsThatWait(owner);
   const before = await returned(owner);
   await owner.holdPayouts();
@@ -123,7 +123,7 @@ test('during a cool-down the link of the mail and a code are both needed', async
   await owner.endHold();
 });
 
-test('a sum that two operators approve is not sent back by its owner, and no code is spent on it', async () => {
+test('a sum that two operators must approve is not returned by its owner, and no code is used up', async () => {
   const { shown } = await coinsThatWait(owner, '0.15');
   const before = await returned(owner);
   const code = await nextCode();
@@ -136,7 +136,7 @@ test('a sum that two operators approve is not sent back by its owner, and no cod
   expect((await decide(owner.client, small.shown, { code })).status).toBe(200);
 });
 
-test('the allow-list that was turned on since keeps the coins here', async () => {
+test('an allow-list that was turned on later keeps the coins here', async () => {
   const { mailed } = await coinsThatWait(plain);
   const before = await returned(plain);
   const mode = await plain.client.post('/api/user/allow_list', { wait_hours: 24 });
@@ -145,7 +145,7 @@ test('the allow-list that was turned on since keeps the coins here', async () =>
   expect(await returned(plain)).toBe(before);
 });
 
-test('wrong codes are counted, also under a new idempotency key each', async () => {
+test('counts wrong codes, even with a new idempotency key each', async () => {
   const { shown } = await coinsThatWait(owner);
   const before = await returned(owner);
   const codes: unknown[] = [];

@@ -33,13 +33,13 @@ import {
 type Refusal = keyof (typeof decideEndpoint)['refusals'];
 
 export interface Decided {
-  /** The page of the new order, when the money trades. */
+  /** The page of the new order, if the money trades. */
   readonly redirectUrl: string | null;
 }
 
 /**
- * Does with a waiting payment what its payer chose through the signed link: a new order at the current rate, one at an
- * own rate (its owner signed in), or the way back to where it came from. The first choice counts.
+ * Applies a payer's choice about a waiting payment, made through the signed link: a new order at the current rate, one
+ * at a custom rate (only for its signed-in owner), or a return to where it came from. The first choice counts.
  */
 export async function decideWaitingPayment(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function decideWaitingPayment(
   const read = readPaymentToken(parts.secretKey, token);
   const known = read && (await findPayment(tx, read.paymentPublicId));
   const order = known && (await lockOrder(tx, known.orderPublicId));
-  // Read again: a part of it may have gone back to its card until the order was locked.
+  // Reads it again: until the order was locked, a part of it may have been refunded to its card.
   const payment = known && (await findPayment(tx, known.publicId));
   if (read === undefined || payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
@@ -107,7 +107,7 @@ async function tradeAgain(
   const admitted = await admitPayment(tx, parts, order, amounts.fiatValue, now);
   if (admitted.refused) return admitted;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
-  // The old order would otherwise go on waiting for money that trades elsewhere.
+  // The old order would otherwise keep waiting for money that trades elsewhere.
   const old = await depositDecided(tx, order, now);
   if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
   await enterQueue(tx, parts, { coin, fiat, sell });
@@ -125,7 +125,7 @@ async function tradeAgain(
   return accept({ redirectUrl: orderUrl(again, parts.secretKey) });
 }
 
-/** What the waiting money is worth at the rate; rounded as an order of that direction is. */
+/** What the waiting money is worth at the rate, rounded like an order in that direction. */
 function amountsOf(order: StoredOrder, amount: Amount, rate: Rate): { coinValue: Amount; fiatValue: Amount } {
   const { decimals, volumePrecision } = assetOf(order.coin);
   if (order.sell)
@@ -133,7 +133,7 @@ function amountsOf(order: StoredOrder, amount: Amount, rate: Rate): { coinValue:
   return { coinValue: baseFor(amount, rate, Math.min(decimals, volumePrecision), 'down'), fiatValue: amount };
 }
 
-/** The new order: as the old one, but for its rate and amounts, and paid at once by the waiting money. */
+/** Inserts the new order: like the old one except for rate and amounts, and paid at once by the waiting money. */
 function insertSuccessor(
   tx: Transaction,
   order: StoredOrder,
@@ -152,7 +152,7 @@ function insertSuccessor(
     ...terms,
     firstOrderId: order.firstOrderId ?? order.id,
     status: 'WAITING_FOR_PAYMENT',
-    // The fee of the deposit was taken when it came.
+    // The deposit fee was taken on arrival.
     depositFee: zero,
     paid: zero,
     dueAt: now,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { lockOrder, moveOrder } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** A deposit for the order stands in a block or waits for one; the page counts its confirmations. */
+/** A deposit for the order is in a block or in the mempool; the page counts its confirmations. */
 export async function depositSeen(
   tx: Transaction,
   { orderPublicId, now }: { readonly orderPublicId: string; readonly now: Date },
@@ -13,13 +13,13 @@ export async function depositSeen(
   }
 }
 
-/** The deposit that was waited for came, and trades elsewhere or goes back: the order has nothing to wait for on the chain. */
+/** The deposit came but trades elsewhere or is returned: the order stops waiting for its confirmation. */
 export async function depositDecided(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
   if (order.status !== 'WAITING_FOR_DEPOSIT_CONFIRMATION') return order;
   return moveOrder(tx, order, 'deposit_dropped', now);
 }
 
-/** A reorganisation took the deposit away before it counted: the order waits again. */
+/** A reorganisation removed the deposit before it was final: the order waits again. */
 export async function depositDropped(
   tx: Transaction,
   { orderPublicId, now }: { readonly orderPublicId: string; readonly now: Date },

@@ -11,8 +11,8 @@ export interface PartOfWaiting {
 }
 
 /**
- * Takes a part out of what waits at an order for its payer's choice; false where the payment does not wait. Its order is locked, so that
- * nobody chooses meanwhile. Where all of it goes back there is nothing left to choose.
+ * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
+ * locked the order, so that nobody chooses meanwhile. If the whole payment is taken, nothing is left to choose.
  */
 export async function takeFromWaiting(
   tx: Transaction,
@@ -24,19 +24,22 @@ export async function takeFromWaiting(
     payment.amount === amount
       ? await decidePaymentRow(tx, payment, 'sent_back', now)
       : await changeWaiting(tx, source, negate(amount));
-  assert(isTaken, 'a part is no more than what waits');
+  assert(isTaken, 'expected the part to be no more than what waits');
   await announcePayment(tx, payment.orderPublicId);
   return true;
 }
 
-/** The part did not go back and waits again with the rest; false where nothing waits any more. The order is locked. */
+/**
+ * Returns a part that was not refunded to the waiting payment; returns false if nothing waits any more. The caller has
+ * locked the order.
+ */
 export async function giveToWaiting(
   tx: Transaction,
   { source, amount }: Pick<PartOfWaiting, 'source' | 'amount'>,
 ): Promise<boolean> {
   const payment = await findPaymentBySource(tx, source);
   if (payment?.status !== 'waiting') return false;
-  assert(await changeWaiting(tx, source, amount), 'what waits takes its part again');
+  assert(await changeWaiting(tx, source, amount), 'expected the payment to wait');
   await announcePayment(tx, payment.orderPublicId);
   return true;
 }

@@ -10,7 +10,10 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Refusal = 'order_unknown' | 'order_not_payable' | 'gopay_maximum' | 'gopay_day_limit';
 
-/** Asks the gateway for another payment of an order whose payer gave the last one up. One that is paid late all the same waits for its payer. */
+/**
+ * Requests another gateway payment for an order whose payer abandoned the last one. If the abandoned one is paid after
+ * all, its money waits for its payer's choice.
+ */
 export async function payAgain(
   tx: Transaction,
   parts: OrderParts,

@@ -19,7 +19,7 @@ import { insertPayment, isPaymentKnown, joinWaiting, waitingSums } from './waiti
 
 export interface PaymentArrival {
   readonly orderPublicId: string;
-  /** Unique for ever: the same payment seen twice counts once. */
+  /** Unique forever: a repeated payment counts once. */
   readonly source: string;
   readonly house: LedgerAccount;
   readonly asset: string;
@@ -35,15 +35,15 @@ export interface PaymentArrival {
   readonly now: Date;
 }
 
-/** Books money that came for an order, and lets the order go on or the payer decide. */
+/** Books money that came for an order; then the order continues or its payer decides. */
 export async function paymentArrived(
   tx: Transaction,
   parts: OrderParts,
   arrival: PaymentArrival,
 ): Promise<void> {
   const order = await lockOrder(tx, arrival.orderPublicId);
-  assert(order !== undefined, `a payment names an order that exists: ${arrival.orderPublicId}`);
-  assert(arrival.asset === paidAsset(order), 'a payment comes in the asset that the order is paid in');
+  assert(order !== undefined, `expected the order of the payment to exist: ${arrival.orderPublicId}`);
+  assert(arrival.asset === paidAsset(order), 'expected the payment in the asset that the order is paid in');
   if (await isPaymentKnown(tx, arrival.source)) return;
 
   const net = subtract(arrival.amount, arrival.depositFee);
@@ -86,8 +86,8 @@ type Arrival =
   | { readonly kind: 'paid'; readonly usesEarlier: boolean; readonly admitted: AdmittedDeposit };
 
 /**
- * What the payment means for its order, and whether so much may come to its owner and trade: what may not waits, whatever else is
- * true of it, since its payer cannot choose to trade it either.
+ * Decides what the payment means for its order, and whether so much may come to its owner and trade. Money above a
+ * limit always waits, because its payer cannot choose to trade it either.
  */
 async function decideArrival(
   tx: Transaction,
@@ -113,7 +113,7 @@ async function decideArrival(
   return decision.kind === 'paid' ? { ...decision, admitted: admitted.value } : decision;
 }
 
-/** Where it came from, as its payer knows it: the account rather than the name. */
+/** The sender as the payer knows it: the account rather than the name. */
 function senderOf({ sender }: PaymentArrival): string {
   return sender.account ?? sender.iban ?? sender.address ?? sender.label;
 }
@@ -130,17 +130,17 @@ async function bookPayment(tx: Transaction, order: StoredOrder, arrival: Payment
       { account: houseFees, asset, amount: depositFee },
     ],
   });
-  assert(!posted.refused, `a payment can be booked: ${source}`);
+  assert(!posted.refused, `expected the payment to be booked: ${source}`);
 }
 
 export interface PaidMoney {
-  /** With earlier payments that it completes. */
+  /** Includes earlier payments that it completes. */
   readonly amount: Amount;
   readonly source: string;
   readonly admitted: AdmittedDeposit;
 }
 
-/** A payment is complete: it has come to its owner, and the order begins to trade. */
+/** Counts a complete payment as the owner's deposit and starts trading. */
 export async function startTrading(
   tx: Transaction,
   parts: OrderParts,

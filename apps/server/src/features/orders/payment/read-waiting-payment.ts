@@ -18,7 +18,7 @@ import { depositLeftFor } from './admit-payment.ts';
 import { sendBackOffer, wireOffer } from './send-back-offer.ts';
 import { findPayment } from './waiting-payments-repository.ts';
 
-/** What the signed link shows: the money, whose order it was for, and what it would bring now. */
+/** Returns what the signed link shows: the money, its order, and what it would bring now. */
 export async function readWaitingPayment(
   db: Database,
   parts: OrderParts,
@@ -74,7 +74,7 @@ async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, w
   return worth > left ? ({ of: 'deposits', limit: formatAmount(left), currency } as const) : null;
 }
 
-/** Enough of an account to know one's own, too little to learn another's: "…3001/5500". */
+/** Masks an account: enough to recognise one's own, too little to learn another's: "…3001/5500". */
 function partlyHidden(label: string): string {
   return label.length <= 9 ? label : `…${label.slice(-9)}`;
 }

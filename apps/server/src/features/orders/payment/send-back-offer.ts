@@ -11,15 +11,15 @@ import type { StoredPayment } from './waiting-payments-repository.ts';
 export interface AddressOffer {
   readonly kind: 'to_address';
   readonly terms: ReturnTerms;
-  /** What it counts in crowns; null where its owner must be verified first. */
+  /** The worth in crowns; null if its owner must be verified first. */
   readonly crowns: Amount | null;
 }
 
 type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
 
 /**
- * How waiting money can go back; null where it cannot. The page offers exactly what the choice does: a bank's money needs
- * an account that it came from, coins a served network and more than it costs.
+ * Returns how waiting money can be returned; null if it cannot. The page offers exactly what the choice accepts: money
+ * by bank needs the account that it came from, coins a served network and more than the fee.
  */
 export async function sendBackOffer(
   db: Database,

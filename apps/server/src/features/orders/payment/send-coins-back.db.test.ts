@@ -20,7 +20,7 @@ import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { giveUpWithdrawal, lockUnsigned } from '../../wallets/wallets-operator-facade.ts';
 import { ordersFacade } from '../orders-facade.ts';
 
-// Coins of a sale that does not trade go back over the network that they came by, to an address that their payer names.
+// Coins of a sale that does not trade are returned over the same network, to an address that their payer names.
 
 let program: TestProgram;
 let client: TestClient;
@@ -37,7 +37,7 @@ interface Waiting {
   readonly token: string;
 }
 
-/** A sale of 0.01 BTC at its own rate for which other coins came: they wait. */
+/** Opens a sale of 0.01 BTC at a custom rate, for which a different amount arrives and waits. */
 async function coinsThatWait(amount: string, payer = client, seller?: string): Promise<Waiting> {
   sellers += 1;
   const email = payer === client ? (seller ?? `seller${sellers}@example.com`) : null;
@@ -83,8 +83,8 @@ async function expectBooksInOrder(): Promise<void> {
 const legacyAddress = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
 const scriptAddress = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';
 
-describe('coins that wait', () => {
-  test('go back less the fee that was shown, and the mail says so; a second choice is refused', async () => {
+describe('waiting coins', () => {
+  test('are returned less the fee that was shown, with a mail; a second choice is refused', async () => {
     const waiting = await coinsThatWait('0.02');
     const offer = (await offerOf(client, waiting)) as { fee: string; arrives: string };
     expect(offer).toMatchObject({
@@ -124,7 +124,7 @@ describe('coins that wait', () => {
       'field_invalid',
       'to.BankAccount',
     ],
-  ])('stay where they are for %s', async (_name, to, code, field) => {
+  ])('are not returned for %s', async (_name, to, code, field) => {
     const waiting = await coinsThatWait('0.02');
     const answer = await sendBack(client, waiting, to);
     expect(answer).toMatchObject({ status: 422, body: { code } });
@@ -132,7 +132,7 @@ describe('coins that wait', () => {
     expect((await orderOf(client, waiting.order)).waiting_payments).toHaveLength(1);
   });
 
-  test('that came by a network that is closed are not offered to go back, and do not', async () => {
+  test('from a closed network are not offered for return and not returned', async () => {
     const waiting = await coinsThatWait('0.02');
     await program.database
       .updateTable('order_payments')
@@ -145,7 +145,7 @@ describe('coins that wait', () => {
     await expectBooksInOrder();
   });
 
-  test('are not led elsewhere by a stolen link: without the secret, or with another order’s', async () => {
+  test('are not redirected with a stolen link: without the secret, or with another order’s', async () => {
     const waiting = await coinsThatWait('0.02');
     const other = await open(client, await sellOrder(client));
     for (const secret of ['', other.secret]) {
@@ -157,7 +157,7 @@ describe('coins that wait', () => {
     expect(await payouts(legacyAddress)).toEqual([]);
   });
 
-  test('of an account go back for no stranger, and for a signed-in owner only with a proof', async () => {
+  test('of an account are returned for no stranger, and for a signed-in owner only with a proof', async () => {
     const owner = await signIn(program, 'verified@dukat.test');
     const waiting = await coinsThatWait('0.02', owner);
     const thief = await signIn(program, 'demo@dukat.test');
@@ -170,8 +170,8 @@ describe('coins that wait', () => {
   });
 });
 
-// Unverified: 50,000 CZK of coins within sixty days. BTC stands at 2,000,000 CZK.
-test('an unverified payer’s coins go back up to the limit of withdrawals; a verified one’s beyond', async () => {
+// Unverified: 50,000 CZK of coins within sixty days. BTC is at 2,000,000 CZK.
+test('returns coins of an unverified payer up to the withdrawal limit, and of a verified one beyond it', async () => {
   const seller = 'limits@example.com';
   const first = await coinsThatWait('0.02', client, seller);
   expect((await sendBack(client, first, { Address: bitcoinAddress })).status).toBe(200);
@@ -193,7 +193,7 @@ test('an unverified payer’s coins go back up to the limit of withdrawals; a ve
   await expectBooksInOrder();
 });
 
-test('a sale whose other coins trade elsewhere waits for nothing on the chain any more', async () => {
+test('a sale whose different amount trades elsewhere stops waiting for the chain', async () => {
   const waiting = await coinsThatWait('0.008');
   const { value, time } = await rateNow(client, 'BTC', 'CZK', true);
   const choice = { choice: 'current_rate', token: waiting.token, rate_value: value, time };
@@ -201,7 +201,7 @@ test('a sale whose other coins trade elsewhere waits for nothing on the chain an
   expect((await orderOf(client, waiting.order)).status).toBe('CANCELED');
 });
 
-test('two returns at once do not pass the limit together', async () => {
+test('two concurrent returns do not exceed the limit together', async () => {
   const seller = 'both@example.com';
   const waiting = [await coinsThatWait('0.02', client, seller), await coinsThatWait('0.021', client, seller)];
   const answers = await Promise.all(waiting.map((its) => sendBack(client, its, { Address: bitcoinAddress })));
@@ -209,7 +209,7 @@ test('two returns at once do not pass the limit together', async () => {
   await program.settle();
 });
 
-test('a frozen owner’s return waits; one that operators give up is on the balance, and its payer is told', async () => {
+test('a frozen owner’s return waits; one that operators give up is credited, and its payer is told', async () => {
   const waiting = await coinsThatWait('0.024');
   const { portfolio_id: portfolioId } = await program.database
     .selectFrom('orders')
@@ -249,7 +249,7 @@ test('a frozen owner’s return waits; one that operators give up is on the bala
   await expectBooksInOrder();
 });
 
-test('fifty choices at once send one payout, to one address', { timeout: 120_000 }, async () => {
+test('fifty concurrent choices send one payout, to one address', { timeout: 120_000 }, async () => {
   const waiting = await coinsThatWait('0.008');
   const addresses = [bitcoinAddress, legacyAddress];
   const before = (await Promise.all(addresses.map(payouts))).flat().length;

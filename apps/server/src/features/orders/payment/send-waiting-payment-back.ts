@@ -25,18 +25,18 @@ type Reason =
   | 'waiting_payment_decided'
   | 'login_required';
 
-/** Who decides about a waiting payment, and what they showed. */
+/** The caller who decides about a waiting payment, and the proofs presented. */
 export interface Payer {
   readonly caller: Caller;
   readonly encryption: Encryption;
-  /** The token is the one of the mail. */
+  /** Whether the token came from the mail. */
   readonly isMailed: boolean;
 }
 
 /**
- * Sends waiting money back: a bank's to the account that it came from, whole; coins to the address that the payer names,
- * less the network's fee. An address is taken from the holder of a visitor's order's secret, or from the owner, who confirms
- * it as a withdrawal (ADR 72): neither a stolen link to the payment nor a stolen session can lead coins elsewhere.
+ * Returns waiting money: money by bank in full to the account that it came from, coins to the address that the payer
+ * names, less the network's fee. The address must come from the holder of a visitor's secret, or from the owner, who
+ * confirms it like a withdrawal (ADR 72): neither a stolen link to the payment nor a stolen session can redirect coins.
  */
 export async function sendWaitingPaymentBack(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function sendWaitingPaymentBack(
     const proofs = { ...shown, code, deviceId: caller.deviceId };
     const admitted = await confirmLeaving(tx, leavingDeps(parts), leaving, proofs);
     if (admitted.refused) return admitted;
-    // Waits for no operators: a sum that needs them is sent back by support.
+    // Does not wait for operators: support returns a sum that needs their approval.
     if (admitted.value.isLarge) return refuse('cannot_send_back');
   }
   return toAddress(tx, parts, order, payment, { offer, to: address.value, crowns }, now);

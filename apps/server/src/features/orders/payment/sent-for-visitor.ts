@@ -5,9 +5,10 @@ import { payoutReference } from '../stored-order.ts';
 import { findOrderPaidBy } from './waiting-payments-repository.ts';
 
 /**
- * Whether what a payment bought for a visitor leaves by a signed payout. A payment that waits for its payer's choice has bought nothing,
- * though its order may have been paid by another one; one that traded again has paid the newer order. That order and its payout are
- * locked: a freeze of the same transaction stops a payout that is not signed yet. The first order is locked.
+ * Reports whether what a payment bought for a visitor leaves by a signed payout. A payment that waits for its payer's
+ * choice has bought nothing, though another one may have paid its order; one that traded again has paid the newer
+ * order. This locks that order and its payout, so a freeze in the same transaction stops a payout that is not signed
+ * yet. The caller has locked the first order.
  */
 export async function hasSentForVisitor(
   tx: Transaction,

@@ -7,29 +7,29 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 /** The payer wants waiting money to trade, at the rate that was shown at that time. */
 export interface TradeAgain {
   readonly kind: 'trade';
-  /** An own rate, which only the order's owner may set. */
+  /** A custom rate, which only the order's owner may set. */
   readonly isOwnRate: boolean;
   readonly rate: Rate;
   readonly timeMs: number;
 }
 
-/** The payer wants it back: coins to an address, the money of a bank to where it came from. */
+/** The payer wants it returned: coins to an address, money by bank to where it came from. */
 export interface SendBack {
   readonly kind: 'send_back';
   readonly to: WithdrawalEntry | undefined;
-  /** Of a visitor's order. */
+  /** The secret of a visitor's order. */
   readonly secret: string | undefined;
-  /** Of the owner's second factor. */
+  /** The code of the owner's second factor. */
   readonly code: string | undefined;
 }
 
 export interface WaitingPaymentChoice {
-  /** Of the signed link, which names the payment. */
+  /** The token of the signed link, which names the payment. */
   readonly token: string;
   readonly choice: TradeAgain | SendBack;
 }
 
-/** Reads what the payer chose. */
+/** Parses the payer's choice. */
 export function readChoice(
   body: BodyOf<typeof decideWaitingPayment>,
 ): Result<WaitingPaymentChoice, 'rate_unknown'> {

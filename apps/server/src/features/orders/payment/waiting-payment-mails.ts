@@ -15,7 +15,7 @@ interface Waiting {
   readonly now: Date;
 }
 
-/** Money waits for its payer's choice: the mail carries the signed link. */
+/** Sends the mail about money that waits for its payer's choice, with the signed link. */
 export async function mailWaitingPayment(
   tx: Transaction,
   parts: OrderParts,

@@ -44,7 +44,7 @@ export async function findPaymentBySource(db: Database, source: string): Promise
   return row && { ...row, amount: amountOf(row.amount) };
 }
 
-/** Payments of an order that wait for their payer's choice, oldest first. */
+/** Returns an order's payments that wait for their payer's choice, oldest first. */
 export async function waitingPaymentsOf(db: Database, orderId: string): Promise<readonly StoredPayment[]> {
   const rows = await payments(db)
     .where('p.order_id', '=', orderId)
@@ -55,7 +55,9 @@ export async function waitingPaymentsOf(db: Database, orderId: string): Promise<
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
 }
 
-/** The order that a payment has paid; undefined while it waits for its payer's choice, and when it was sent back. */
+/**
+ * Returns the order that a payment has paid; undefined while it waits for its payer's choice, and if it was returned.
+ */
 export async function findOrderPaidBy(db: Database, source: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_payments as p')
@@ -69,7 +71,7 @@ export async function findOrderPaidBy(db: Database, source: string): Promise<str
   return row?.public_id;
 }
 
-/** Marks the choice; false when another request has chosen before. */
+/** Records the choice; returns false if another request has chosen before. */
 export async function decidePaymentRow(
   tx: Transaction,
   payment: StoredPayment,
@@ -85,7 +87,10 @@ export async function decidePaymentRow(
   return changed.numUpdatedRows === 1n;
 }
 
-/** Makes what waits less by a sum that leaves a rest, or more by one that came again; false where it does not wait. The order is locked. */
+/**
+ * Changes a waiting payment's amount by `more`: reduced by a part that leaves a rest, or raised by one that returned.
+ * Returns false if it does not wait. The caller has locked the order.
+ */
 export async function changeWaiting(tx: Transaction, source: string, more: Amount): Promise<boolean> {
   const changed = await tx
     .updateTable('order_payments')
@@ -100,7 +105,7 @@ export async function changeWaiting(tx: Transaction, source: string, more: Amoun
   return changed.numUpdatedRows === 1n;
 }
 
-/** What coins that go back count in crowns; null when they did not arrive. */
+/** Stores the worth in crowns of returned coins; null if they did not arrive. */
 export async function noteReturnedWorth(tx: Transaction, id: string, crowns: Amount | null): Promise<void> {
   await tx
     .updateTable('order_payments')
@@ -127,10 +132,10 @@ export interface NewPayment {
   readonly source: string;
   readonly asset: string;
   readonly amount: Amount;
-  /** What came, before the fee of its deposit. */
+  /** What came, before the deposit fee. */
   readonly gross: Amount;
   readonly senderLabel: string;
-  /** Null where the order takes it at once. */
+  /** Null if the order takes it at once. */
   readonly waitsBecause: WaitingReason | null;
   readonly arrivedAt: Date;
   readonly now: Date;
@@ -157,7 +162,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
     .execute();
 }
 
-/** Whether a payment from that source has been counted. */
+/** Reports whether a payment from that source has been counted. */
 export async function isPaymentKnown(tx: Transaction, source: string): Promise<boolean> {
   const found = await tx
     .selectFrom('order_payments')
@@ -167,7 +172,7 @@ export async function isPaymentKnown(tx: Transaction, source: string): Promise<b
   return found !== undefined;
 }
 
-/** What waits for the order's payer to choose: what came, and what is left of it for the order. */
+/** Returns what waits for the payer's choice: the sums that came, and what is left of them for the order. */
 export async function waitingSums(
   tx: Transaction,
   orderId: string,
@@ -181,7 +186,7 @@ export async function waitingSums(
   return rows.map(({ gross, amount }) => ({ gross: amountOf(gross), amount: amountOf(amount) }));
 }
 
-/** Makes the earlier short payments a part of the price, and gives what they were. */
+/** Adds the earlier short payments to the price, and returns their amounts. */
 export async function joinWaiting(tx: Transaction, orderId: string, now: Date): Promise<readonly Amount[]> {
   const joined = await tx
     .updateTable('order_payments')
@@ -195,7 +200,7 @@ export async function joinWaiting(tx: Transaction, orderId: string, now: Date): 
 
 const mostPayments = 100;
 
-/** Every payment that arrived for the order, oldest first, for the operator. */
+/** Returns every payment that arrived for the order, oldest first, for operators. */
 export async function paymentsOfOrder(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('order_payments')
@@ -215,7 +220,7 @@ export async function paymentsOfOrder(db: Database, orderId: string) {
   return rows.map((row) => ({ ...row, amount: formatAmount(amountOf(row.amount)) }));
 }
 
-/** When the newest payment came that the order has; undefined where it was paid from the balance. */
+/** Returns when the order's newest payment arrived; undefined if it was paid from the balance. */
 export async function lastArrivalOf(db: Database, orderId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('order_payments')

@@ -42,14 +42,14 @@ async function tokenOf(order: OpenedOrder): Promise<string> {
 
 const decide = (body: Readonly<Record<string, unknown>>) => client.post('/api/order/waiting_payment', body);
 
-test('the order’s page hears at once of money that waits and of what was chosen, so that it asks for no second payment', async () => {
+test('announces waiting money and its payer’s choice to the order’s page at once, so that it requests no second payment', async () => {
   const events = await listenToEvents(program.ownerUrl, () => {});
   const order = await open(client, await buyOrder(client, keep));
   let heard = 0;
   events.subscribe(`order:${order.id}`, () => {
     heard += 1;
   });
-  /** How much was heard of the order until now: events come in the order of their commits. */
+  /** Counts the order's events up to now: events arrive in commit order. */
   async function heardUntilNow(): Promise<number> {
     const marked = Promise.withResolvers<void>();
     const stop = events.subscribe('marker', () => marked.resolve());
@@ -126,7 +126,7 @@ describe('money that does not fit its order waits for the payer', () => {
 });
 
 describe('the payer decides through the link', () => {
-  test('to take the current rate: a new order trades the money, the old one is canceled', async () => {
+  test('at the current rate, a new order trades the money and the old one is canceled', async () => {
     const order = await paid({ amount: '9000' });
     const token = await tokenOf(order);
     const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
@@ -147,7 +147,7 @@ describe('the payer decides through the link', () => {
     expect((await decide({ choice: 'send_back', token })).status).toBe(409);
   });
 
-  test('to have it back: it returns to the account that it came from', async () => {
+  test('to return it: it goes to the account that it came from', async () => {
     const order = await paid({ amount: '9000' });
     const token = await tokenOf(order);
     expect((await decide({ choice: 'send_back', token })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the payer decides through the link', () => {
     expect(movements).toContain('-9000');
   });
 
-  test('to have it back, which the bank returns: it is on the account, once, and a mail says so', async () => {
+  test('to return it, and the bank sends it back: it is credited once, with a mail', async () => {
     const order = await paid({ amount: '9100' });
     expect((await decide({ choice: 'send_back', token: await tokenOf(order) })).status).toBe(200);
     await program.settle();
@@ -181,7 +181,7 @@ describe('the payer decides through the link', () => {
     expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');
   });
 
-  test('to set a rate only when signed in', async () => {
+  test('a custom rate only if signed in', async () => {
     const order = await paid({ amount: '9000' });
     const token = await tokenOf(order);
     const rate = await rateNow(client, 'BTC', 'CZK', false);
@@ -189,7 +189,7 @@ describe('the payer decides through the link', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'login_required' } });
   });
 
-  test('and a link that we did not sign opens nothing', async () => {
+  test('a link that we did not sign is refused', async () => {
     const order = await paid({ amount: '9000' });
     const token = await tokenOf(order);
     const forged = `${token.slice(0, -2)}xx`;

@@ -9,7 +9,7 @@ import {
 } from '../../withdrawals/testing/withdrawals-world.ts';
 import { payoutToken } from '../creation/order-secret.ts';
 
-// An order that a balance pays and that sends what it brought is confirmed as a withdrawal is (ADR 72).
+// An order that a balance pays and whose proceeds are sent is confirmed like a withdrawal (ADR 72).
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -51,7 +51,7 @@ const payouts = async (id: string) =>
       .execute()
   ).length;
 
-test('with a second factor the mailed link alone lets nothing leave, on no device', async () => {
+test('with a second factor the mailed link alone confirms nothing, on any device', async () => {
   const id = await bought(owner);
   expect((await seen(owner, id)).payout).toMatchObject({
     status: 'waiting_for_confirmation',
@@ -70,7 +70,7 @@ test('with a second factor the mailed link alone lets nothing leave, on no devic
   await world.program.settle(3);
 });
 
-test('with a second factor its owner confirms with a code on the order’s page, and nobody else does', async () => {
+test('with a second factor only its owner confirms, with a code on the order’s page', async () => {
   const id = await bought(owner);
   const code = await nextCode();
   for (const client of [visitor, plain.client]) {
@@ -91,7 +91,7 @@ test('without a second factor the mailed link confirms, and the session alone do
   expect((await confirm(visitor, { id, token: tokenOf(id) })).status).toBe(200);
 });
 
-test('a code that confirmed an order confirms no withdrawal, and one of a withdrawal no order', async () => {
+test('a code used for an order confirms no withdrawal, and vice versa', async () => {
   const [id, withdrawal] = [await bought(owner), await owner.asked()];
   const code = await nextCode();
   expect((await confirm(owner.client, { id, code })).status).toBe(200);
@@ -120,7 +120,7 @@ test('during a cool-down both are needed, and the payout is held', async () => {
   expect((await seen(owner, id)).payout?.txid).toEqual(expect.any(String));
 });
 
-test('a sale of coins of a balance to a bank account is confirmed in the same way', async () => {
+test('a sale of coins from a balance to a bank account is confirmed in the same way', async () => {
   await world.program.tick();
   const sale = { email: null, payment_type: 'VIRTUAL', deposit_network: undefined, coin_value: '0.003' };
   const { id } = await open(owner.client, await sellOrder(owner.client, sale));
@@ -129,7 +129,7 @@ test('a sale of coins of a balance to a bank account is confirmed in the same wa
   expect((await confirm(visitor, { id, token: tokenOf(id), code: await nextCode() })).status).toBe(200);
 });
 
-test('the allow-list that was turned on since keeps an order that was not confirmed yet', async () => {
+test('an allow-list that was turned on later stops an unconfirmed order', async () => {
   const id = await bought(plain);
   const mode = await plain.client.post('/api/user/allow_list', { wait_hours: 24 });
   expect([mode.status, mode.text]).toEqual([200, expect.any(String)]);
@@ -137,11 +137,11 @@ test('the allow-list that was turned on since keeps an order that was not confir
   expect(await payouts(id)).toBe(0);
 });
 
-test('what has grown to the sum that two operators approve stays on the balance, with a mail', async () => {
+test('a payout that has grown to the sum that two operators approve stays on the balance, with a mail', async () => {
   const its = await world.owner('demo@dukat.test');
   await its.give('CZK', '100000');
   const id = await bought(its);
-  // As though the rate had moved far while the order was open.
+  // As if the rate had moved far while the order was open.
   await asOwner(world.program.ownerUrl, `update orders set filled_fiat = 250000 where public_id = '${id}'`);
   expect((await confirm(visitor, { id, token: tokenOf(id) })).status).toBe(200);
   expect((await seen(its, id)).status).toBe('FINISHED');
@@ -150,7 +150,7 @@ test('what has grown to the sum that two operators approve stays on the balance,
   await asOwner(world.program.ownerUrl, `update orders set filled_fiat = 5000 where public_id = '${id}'`);
 });
 
-test('an address that the allow-list excludes by the time of the payout keeps the money on the balance', async () => {
+test('an address that the allow-list excludes at payout time keeps the money on the balance', async () => {
   const its = await world.owner('demo@dukat.test');
   const asleep = { rate_type: 'CUSTOM', rate_value: '1900000' };
   const id = await bought(its, asleep);
@@ -164,7 +164,7 @@ test('an address that the allow-list excludes by the time of the payout keeps th
   expect(await payouts(id)).toBe(0);
 });
 
-test('wrong codes are counted, also under a new idempotency key each', async () => {
+test('counts wrong codes, even with a new idempotency key each', async () => {
   const id = await bought(owner);
   const answers: unknown[] = [];
   for (let guess = 0; guess < 12; guess += 1) {

@@ -7,7 +7,7 @@ import {
 } from '../../withdrawals/testing/withdrawals-world.ts';
 import { payoutToken } from '../creation/order-secret.ts';
 
-// Whatever is confirmed at once, a payout leaves once and a code is spent once.
+// Concurrent confirmations send a payout once and use a code once.
 
 const atOnce = 50;
 let world: WithdrawalsWorld;
@@ -40,7 +40,7 @@ const confirm = (body: object) => owner.client.post('/api/order/confirm_payout',
 const statuses = (answers: readonly { readonly status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test('one order confirmed fifty times at once leaves once', { timeout: 120_000 }, async () => {
+test('fifty concurrent confirmations of one order send it once', { timeout: 120_000 }, async () => {
   const { id, token } = await bought();
   const [before, code] = [await payouts(), await nextCode()];
   const answers = await Promise.all(
@@ -53,7 +53,9 @@ test('one order confirmed fifty times at once leaves once', { timeout: 120_000 }
   expect((await payouts()) - before).toBe(1);
 });
 
-test('one code at once for orders and withdrawals lets one of them leave', { timeout: 240_000 }, async () => {
+test('one code used concurrently for orders and withdrawals confirms one of them', {
+  timeout: 240_000,
+}, async () => {
   const orders = [await bought(), await bought(), await bought(), await bought(), await bought()];
   const withdrawals: string[] = [];
   for (let index = 0; index < 5; index += 1) withdrawals.push(await owner.asked());

@@ -14,14 +14,14 @@ import { requestPayout } from './request-payout.ts';
 
 export interface PayoutConfirmation {
   readonly id: string;
-  /** Of the mailed link; without it only the order's owner confirms. */
+  /** The token of the mailed link; without it only the order's owner confirms. */
   readonly token?: string | undefined;
   readonly code?: string | undefined;
   readonly caller: Caller;
   readonly encryption: Encryption;
 }
 
-/** Lets what an order paid from the balance brought leave, now or once it is filled, confirmed as a withdrawal is (ADR 72). */
+/** Confirms the payout of an order that the balance paid, now or once it is filled, like a withdrawal (ADR 72). */
 export async function confirmPayout(
   tx: Transaction,
   parts: OrderParts,
@@ -35,7 +35,7 @@ export async function confirmPayout(
   if (order.payoutConfirmed || order.payoutType !== 'SEND') return refuse('payout_not_waiting');
   if (order.status === 'CANCELED' || order.status === 'FINISHED') return refuse('payout_not_waiting');
   await lockPayouts(tx, order);
-  // A sum above the limit of approval is credited by `requestPayout`, which asks again with what was filled.
+  // A sum above the approval limit is credited by `requestPayout`, which checks again with the filled amount.
   const shown = { isMailed, code, deviceId: caller.deviceId, encryption };
   const admitted = await confirmLeaving(tx, leavingDeps(parts), leavingOf(order, now), shown);
   if (admitted.refused) return admitted;

@@ -5,7 +5,7 @@ import type { OrderParts } from '../order-ports.ts';
 import { boughtAsset, type StoredOrder } from '../stored-order.ts';
 import { leftUnapproved } from './payout-limit.ts';
 
-/** What an order that is paid from a balance lets leave: what it traded, or what it is for as long as it trades. */
+/** What an order paid from a balance pays out: the filled amount once traded, before that the ordered amount. */
 export function leavingOf(order: StoredOrder, now: Date): Leaving {
   const { userId, portfolioId, publicId, status, address, filledFiat, fiatValue, fiat } = order;
   const worth = inCrowns(status === 'PENDING_WITHDRAWAL' ? filledFiat : fiatValue, fiat);

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('who always sent with a memo is asked for it at an address that is known, by the form and by the server', async () => {
+test('for a known address that always had a memo, both the form and the server require the memo', async () => {
   const client = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
   const rate = await rateNow(client, 'ATOM', 'CZK', false);
   const coinValue = formatAmount(baseFor(amountOf('1000'), rateOf(rate.value), 6, 'down'));

@@ -11,12 +11,12 @@ import { notePayoutFailed, notePayoutReturned } from './payout-use-repository.ts
 /** What a bank sent back of a payout. */
 export interface ReturnNews extends Returned {
   readonly reference: string;
-  /** All that has come back, with this time's `cameBack`. */
+  /** The total that has come back, including this `cameBack`. */
   readonly returned: Amount;
   readonly now: Date;
 }
 
-/** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
+/** The payout is on the bank's statement or confirmed on its chain. Ignores references of other slices. */
 export async function payoutFinal(
   tx: Transaction,
   parts: OrderParts,
@@ -25,7 +25,7 @@ export async function payoutFinal(
   await endPayout(tx, parts, ended, 'paid_out');
 }
 
-/** The payout failed, or the way back of money that waited; it is on the balance. */
+/** The payout, or the return of waiting money, failed; the money is on the balance. */
 export async function payoutFailed(
   tx: Transaction,
   parts: OrderParts,
@@ -36,8 +36,8 @@ export async function payoutFailed(
 }
 
 /**
- * A bank sent back the payout, or a part of it, before or after its statement had shown it. Exactly that counts no more, and its owner
- * is told that it is on the balance. An order that had ended stays FINISHED.
+ * A bank sent back the payout or a part of it, before or after its statement had shown it. That part no longer counts
+ * as sent, and its owner is told that it is on the balance. An order that had ended stays FINISHED.
  */
 export async function payoutCameBack(
   tx: Transaction,

@@ -14,8 +14,8 @@ import {
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// Unverified: 25,000 CZK to banks and 50,000 CZK in coins within sixty days. So little may come that what had left before is
-// written as a larger sum.
+// Unverified: 25,000 CZK to banks and 50,000 CZK in coins within sixty days. The deposit limits are so low that larger
+// past payouts are written directly.
 
 let program: TestProgram;
 let client: TestClient;
@@ -34,13 +34,13 @@ async function sold(email: string): Promise<OpenedOrder> {
   return order;
 }
 
-/** As though the order had been worth so much. */
+/** Sets the traded worth of the order. */
 const worth = ({ id }: OpenedOrder, fiat: string) =>
   asOwner(program.ownerUrl, `update orders set filled_fiat = ${fiat} where public_id = '${id}'`);
 
 const lastMail = (email: string) => program.mails.findLast(({ to }) => to === email)?.subject;
 
-test('what an unverified owner sends to banks ends at the limit of sixty days; what comes back does not count', async () => {
+test('an unverified owner’s payouts to banks end at the limit of sixty days; returned ones do not count', async () => {
   const email = 'seller@example.com';
   const opened = await sold(email);
   const first = await orderOf(client, opened);
@@ -62,7 +62,7 @@ test('what an unverified owner sends to banks ends at the limit of sixty days; w
   expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
 });
 
-test('a crown that names a payout does not make room under the limit', async () => {
+test('a transfer of one crown with a payout’s reference does not make room under the limit', async () => {
   const email = 'echo@example.com';
   const opened = await sold(email);
   await worth(opened, '24000');
@@ -82,7 +82,7 @@ test('a crown that names a payout does not make room under the limit', async () 
   expect(await orderOf(client, await sold(email))).toMatchObject({ payout: null });
 });
 
-test('of three payouts at once only as many leave as the limit lets', { timeout: 60_000 }, async () => {
+test('of three concurrent payouts only those within the limit leave', { timeout: 60_000 }, async () => {
   const email = 'buyer@example.com';
   const before = await open(client, await buyOrder(client, { email, fiat_value: '1000' }));
   await payByBank(client, before, { amount: '1000' });

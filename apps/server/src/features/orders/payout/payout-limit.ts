@@ -17,14 +17,14 @@ import { ownerOf, worthNow } from '../trading/trading-limit.ts';
 import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repository.ts';
 
 /**
- * One payout of an owner after the other. Whoever may end an order takes this after the order's row and before anything of the
- * ledger, so that two of them never wait for each other.
+ * Serialises an owner's payouts. Every path that may end an order takes this lock after the order's row and before any
+ * ledger row, to avoid deadlocks.
  */
 export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
   if (payoutType !== 'KEEP') await lockLimitsOf(tx, userId);
 }
 
-/** Whether what the order brought may leave, by its owner's tier now and what left before. */
+/** Checks whether the proceeds may leave, by the owner's current tier and earlier payouts. */
 export async function checkPayoutLimit(
   tx: Transaction,
   order: StoredOrder,
@@ -43,8 +43,8 @@ export async function checkPayoutLimit(
 }
 
 /**
- * Whether coins that came may go back to an address by choice of their payer: that is a withdrawal of coins like any other,
- * or nobody could ever be told whose they were (specification 9).
+ * Checks whether deposited coins may be returned to an address that their payer chose. It counts as a withdrawal of
+ * coins like any other, or nobody could tell whose they were (specification 9).
  */
 export async function checkReturnLimit(
   db: Database,
@@ -69,8 +69,8 @@ export async function checkReturnLimit(
 const nothing: WithdrawalUse = { sixtyDays: zero, ever: zero };
 
 /**
- * What left an account over one rail, money to banks or coins, in crowns: by orders at the worth that they traded, coins that went
- * back with coins, and what was taken out of balances.
+ * Returns what left an account over one rail, money to banks or coins, in crowns: orders at their traded worth,
+ * returned coins, and withdrawals from balances.
  */
 export async function withdrawnBy(
   db: Database,
@@ -92,7 +92,10 @@ export async function withdrawnBy(
   );
 }
 
-/** What left an owner's balances within a day without approval, in crowns, by withdrawals and by orders that a balance paid; without the order that is named. */
+/**
+ * Returns what left an owner's balances within a day without approval, in crowns, by withdrawals and by orders that a
+ * balance paid; excludes the named order.
+ */
 export async function leftUnapproved(
   db: Database,
   userId: string,

@@ -6,14 +6,14 @@ import type { StoredOrder } from '../stored-order.ts';
 
 interface SentWorth {
   readonly ever: Amount;
-  /** Of that, what left since the moment asked about. */
+  /** The part that left since the given moment. */
   readonly recent: Amount;
 }
 
-/** What left by an order: what it traded, without what a bank sent back of its payout. */
+/** What left by an order: the traded amount less what a bank sent back of its payout. */
 const left = sql<string>`filled_fiat - payout_returned`;
 
-/** What a user's orders sent out by their direction, in each fiat in which they traded. */
+/** Returns what a user's orders sent out in one direction, by fiat. */
 export async function sentByOrders(db: Database, userId: string, isFiat: boolean, since: Date) {
   const rows = await db
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export async function sentByOrders(db: Database, userId: string, isFiat: boolean
   return rows.map(({ fiat, ever, recent }) => ({ fiat, ever: amountOf(ever), recent: amountOf(recent) }));
 }
 
-/** What coins that went back to their payer were worth in crowns. */
+/** Returns the worth in crowns of coins returned to their payer. */
 export async function returnedWorth(db: Database, userId: string, since: Date): Promise<SentWorth> {
   const { ever, recent } = await db
     .selectFrom('order_payments as p')
@@ -53,8 +53,8 @@ export async function returnedWorth(db: Database, userId: string, since: Date): 
 }
 
 /**
- * What a user's orders send out of balances, in each fiat: those whose payout was asked for since then, and those that are still open,
- * which count whole.
+ * Returns what a user's orders send from balances, by fiat: orders whose payout was requested since then, and open
+ * ones, which count in full.
  */
 export async function sentFromBalances(db: Database, userId: string, since: Date, exceptOrder = '') {
   const rows = await db
@@ -81,17 +81,17 @@ export async function sentFromBalances(db: Database, userId: string, since: Date
   return rows.map(({ fiat, fiat_sum: sum }) => ({ fiat, amount: amountOf(sum) }));
 }
 
-/** Notes that the payout was handed on, which is no step of the order's own. */
+/** Records that the payout was requested, which is not a step of the order. */
 export async function notePayoutRequested(tx: Transaction, { id }: StoredOrder, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ payout_requested_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that nothing of the payout left: it counts against no limit any more. */
+/** Records that nothing of the payout left: it no longer counts against a limit. */
 export async function notePayoutFailed(tx: Transaction, { id }: StoredOrder): Promise<void> {
   await tx.updateTable('orders').set({ payout_requested_at: null }).where('id', '=', id).execute();
 }
 
-/** Notes all that a bank has sent back of the payout: the rest has left and counts. */
+/** Records the total that a bank has sent back of the payout; the rest has left and counts. */
 export async function notePayoutReturned(
   tx: Transaction,
   { id }: StoredOrder,

@@ -18,8 +18,9 @@ import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';
 
 /**
- * Sends what the order brought to the address that it named. An order paid from outside authorised that by its payment;
- * one paid from the balance waits until its owner has confirmed it. What cannot be sent is credited to the balance.
+ * Requests the payout of the proceeds to the order's address. An order with an external payment is authorised by that
+ * payment; one paid from the balance waits for its owner's confirmation. What cannot be sent is credited to the
+ * balance.
  */
 export async function requestPayout(
   tx: Transaction,
@@ -31,9 +32,10 @@ export async function requestPayout(
     await mailOrder(tx, parts, order, 'payout_confirmation');
     return order;
   }
-  // An order that was paid from outside takes out what it brought; nothing of this is asked of it.
+  // An order with an external payment takes nothing from a balance, so it needs none of these checks.
   if (order.paymentType === 'VIRTUAL') {
-    // Only a confirmed e-mail lets a balance leave (ADR 7). The allow-list and the sum may differ from when it was confirmed.
+    // Only owners with a confirmed e-mail may pay out from a balance (ADR 7). The allow-list and the sum may have
+    // changed since the confirmation.
     if (!(await mayPayOut(tx, order.userId))) return creditInstead(tx, parts, order, now);
     const admitted = await admitLeaving(tx, leavingDeps(parts), leavingOf(order, now));
     if (admitted.refused) return creditInstead(tx, parts, order, now);
@@ -50,9 +52,9 @@ export async function requestPayout(
   return order;
 }
 
-/** Its worth is what it traded at: what it was when the payout was promised. */
+/** Valued at the fill price, as when the payout was promised. */
 function transferOf({ userId, address, paymentType, filledFiat, fiat }: StoredOrder, now: Date) {
-  assert(address !== null, 'an order that is sent has an address');
+  assert(address !== null, 'expected an address for an order that is sent');
   const crowns = inCrowns(filledFiat, fiat);
   return { userId, to: address, crowns, fromBalance: paymentType === 'VIRTUAL', isOrder: true, now };
 }
@@ -64,7 +66,7 @@ function storePayout(
   now: Date,
 ): Promise<Result<unknown, string>> {
   const { portfolioId, address, publicId } = order;
-  assert(address !== null, 'an order that is sent has an address');
+  assert(address !== null, 'expected an address for an order that is sent');
   const to: WithdrawalAddress = address;
   const common = {
     reference: payoutReference(publicId),
@@ -78,7 +80,7 @@ function storePayout(
   return wallets.requestWithdrawal(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
 }
 
-/** Credits what cannot be sent: too small a part was filled, its network is closed, or it is above a limit. */
+/** Credits what cannot be sent: the filled part is too small, the network is closed, or it exceeds a limit. */
 export async function creditInstead(
   tx: Transaction,
   parts: OrderParts,
@@ -97,7 +99,7 @@ export async function creditInstead(
       { account: availableOf(order.portfolioId), asset, amount },
     ],
   });
-  assert(!posted.refused, 'what an order brought can be credited');
+  assert(!posted.refused, 'expected the proceeds to be credited');
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   await mailOrder(tx, parts, ended, news);
   return ended;

@@ -64,7 +64,7 @@ const rowsOf = async (table: 'orders' | 'trade_prefills' | 'users' | 'ledger_ent
   );
 
 describe('an order above the limit without verification', () => {
-  test('of a user is kept with its address, mailed as a link, and opened by its owner alone', async () => {
+  test('of a user is saved with its address, mailed as a link, and opened only by its owner', async () => {
     const orders = await rowsOf('orders');
     const answer = await keep(owner);
     expect(answer.status, answer.text).toBe(200);
@@ -89,7 +89,7 @@ describe('an order above the limit without verification', () => {
     expect(await rowsOf('orders')).toBe(orders);
   });
 
-  test('of a visitor answers the same for a known and an unknown e-mail, with the id in the mail alone', async () => {
+  test('of a visitor gets the same answer for a known and an unknown e-mail, with the id only in the mail', async () => {
     const stranger = newEmail();
     const [known, unknown] = [await keep(visitor, {}, ownerEmail), await keep(visitor, {}, stranger)];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -99,14 +99,14 @@ describe('an order above the limit without verification', () => {
     expect(id).not.toBe('');
   });
 
-  test('that a visitor keeps for another person’s e-mail names no address to that person', async () => {
+  test('that a visitor saves for another person’s e-mail has no address', async () => {
     await keep(visitor, { withdrawalAddress: { Address: 'attacker' } }, ownerEmail);
     await program.settle();
     const id = idIn(mailsTo(ownerEmail).at(-1)?.text);
     expect((await kept(owner, id)).order?.trade).toEqual({ ...trade, withdrawalAddress: null });
   });
 
-  test('is kept for seven days', async () => {
+  test('is saved for seven days', async () => {
     const id = idIn((await keep(other)).body.redirect_url);
     const day = 86_400_000;
     const until = (await kept(other, id)).order?.expires_at ?? '';
@@ -121,7 +121,7 @@ describe('an order above the limit without verification', () => {
     expect((await readAt(new Date(until))).refused).toBe(true);
   });
 
-  test('is gone once its owner has placed it, and stays when another person names its id', async () => {
+  test('is deleted once its owner has placed it, and stays if another person names its id', async () => {
     const id = idIn((await keep(owner)).body.redirect_url);
     const place = async (client: TestClient) =>
       client.post('/api/new_order', {
@@ -154,13 +154,13 @@ describe('refuses', () => {
     expect(await Promise.all([rowsOf('trade_prefills'), rowsOf('users')])).toEqual(before);
   });
 
-  test('just above the limit, by money or by coins, nothing', async () => {
+  test('nothing just above the limit, by money or by coins', async () => {
     expect((await keep(visitor, { fiatAmount: '25001' }, newEmail())).status).toBe(200);
     const coins = { fiatAmount: null, cryptoAmount: '0.0130' };
     expect((await keep(visitor, coins, newEmail())).status).toBe(200);
   });
 
-  test('a verified user, and a visitor without an e-mail or without the terms', async () => {
+  test('a verified user, and a visitor without an e-mail or without accepting the terms', async () => {
     const verified = await signIn(program, 'verified@dukat.test');
     expect((await keep(verified)).body.code).toBe('identity_not_needed');
     expect((await keep(visitor)).body.code).toBe('email_required');

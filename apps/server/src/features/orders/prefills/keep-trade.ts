@@ -38,9 +38,10 @@ interface KeepTradeCommand {
 type Reason = ReasonOf<typeof keepTradeEndpoint>;
 
 /**
- * Keeps an order above the limit without verification as a draft of its owner, and mails the owner the link to verify and finish
- * it. No order is opened and no money moves. A visitor gets the same response for every address, and has the id from the mail
- * alone. A visitor's draft names no address: anyone may type another person's e-mail, who would then verify and pay to it.
+ * Saves an order above the limit without verification as a draft of its owner, and mails the owner the link to verify
+ * and finish it. No order is opened and no money moves. A visitor gets the same response for every address, and has the
+ * id only from the mail. A visitor's draft names no address: anyone may type another person's e-mail, who would then
+ * verify and pay to it.
  */
 export async function keepTrade(
   command: KeepTradeCommand,
@@ -126,7 +127,7 @@ async function ownerOf(
   return accept({ id: userId, email: email.value });
 }
 
-/** Writes the order without words: "50,000 CZK → BTC", or "CZK → 0.5 BTC" if the coins are what was typed. */
+/** Formats the order without words: "50,000 CZK → BTC", or "CZK → 0.5 BTC" if the coins were entered. */
 function describeTrade(
   { sell, cryptoCurrency: coin, cryptoAmount, fiatAmount, fiatCurrency: fiat }: TradePrefill,
   exact: (value: string, code: string) => string,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
 
-/** Returns a prefill that was kept and has not lapsed. */
+/** Returns a saved prefill that has not expired. */
 export async function keptPrefill(db: Database, tradeId: string, now: Date) {
   return db
     .selectFrom('trade_prefills')
@@ -11,7 +11,7 @@ export async function keptPrefill(db: Database, tradeId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The terms of the order whose page showed that id. */
+/** Returns the terms of the order whose page showed that id. */
 export async function orderTermsOf(db: Database, tradeId: string) {
   return db
     .selectFrom('orders')
@@ -20,12 +20,12 @@ export async function orderTermsOf(db: Database, tradeId: string) {
     .executeTakeFirst();
 }
 
-/** Removes what has lapsed, so that what nobody fetched is not kept for ever. */
+/** Deletes expired prefills. */
 export async function forgetLapsedPrefills(tx: Transaction, now: Date): Promise<void> {
   await tx.deleteFrom('trade_prefills').where('expires_at', '<', now).execute();
 }
 
-/** An order that waits for the verification of its owner: the one of the id, or the newest. */
+/** Returns an order that waits for its owner's verification: the one with the id, or the newest. */
 export async function awaitingPrefill(db: Database, userId: string, tradeId: string | undefined, now: Date) {
   const kept = db
     .selectFrom('trade_prefills')
@@ -38,7 +38,7 @@ export async function awaitingPrefill(db: Database, userId: string, tradeId: str
   return (tradeId === undefined ? kept : kept.where('public_id', '=', tradeId)).executeTakeFirst();
 }
 
-/** Removes a kept order once its owner has placed it. */
+/** Deletes a saved order once its owner has placed it. */
 export async function deleteAwaitingPrefill(tx: Transaction, userId: string, tradeId: string): Promise<void> {
   await tx
     .deleteFrom('trade_prefills')

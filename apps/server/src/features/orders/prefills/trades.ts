@@ -13,8 +13,8 @@ export type TradePrefill = z.output<typeof tradePrefill>;
 export const prefillLifetimeMs = 7 * 86_400_000;
 
 /**
- * Reads the prefill of the exchange form: a kept one, or the terms of an earlier order by the tradeId that its page showed.
- * The id is the key. An address is returned only to the owner.
+ * Reads the prefill of the exchange form: a saved one, or the terms of an earlier order by the tradeId that its page
+ * showed. Knowing the id is enough to read it. An address is returned only to the owner.
  */
 export async function readTrade(
   db: Database,

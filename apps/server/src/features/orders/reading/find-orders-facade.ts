@@ -11,7 +11,7 @@ export interface FoundOrder {
   readonly fiat: string;
 }
 
-/** The own orders of a portfolio by the beginning of their id or by their coin, newest first, for the search. */
+/** Returns a portfolio's orders whose id starts with the text or whose coin matches, newest first, for the search. */
 export async function findOrders(db: Database, wanted: OrdersLike): Promise<readonly FoundOrder[]> {
   const orders = await newestOrdersLike(db, wanted);
   return orders.map(({ publicId, coin, sell, coinValue, fiatValue, fiat }) => ({

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Instructions = z.output<typeof orderDetail>['payment'];
 
-/** How an order is paid at its gateway: by the newest attempt. Null once that one brought its money. */
+/** Returns how an order is paid at its gateway: by the newest attempt. Null once that one was paid. */
 export async function gatewayInstructions(
   db: Database,
   { gateways }: Pick<OrderParts, 'gateways'>,

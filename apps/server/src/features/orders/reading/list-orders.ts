@@ -9,7 +9,7 @@ import { type OrderSummary, summaryOf } from './order-view.ts';
 
 type Query = QueryOf<typeof listOrdersEndpoint>;
 
-/** A page of the portfolio's orders, newest first. */
+/** Returns a page of the portfolio's orders, newest first. */
 export async function listOrders(
   db: Database,
   parts: Pick<OrderParts, 'bank' | 'wallets'>,

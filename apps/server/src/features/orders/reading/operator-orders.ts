@@ -17,13 +17,13 @@ const mostFound = 25;
 
 type ListState = QueryOf<typeof listOperatorOrders>['state'];
 
-// Each is read by an index of its own or is common among the newest: nobody's list reads the table to its end.
+// Each of these states has its own index or is frequent among the newest, so that no list scans the whole table.
 function statusesOf(state: ListState): readonly OrderStatus[] | undefined {
   if (state === 'all') return undefined;
   return state === 'waiting' ? ['WAITING_FOR_PAYMENT'] : statusesMatching(state);
 }
 
-/** A page of all customers' orders, newest first; one more than the page, where there are more. */
+/** Returns a page of all customers' orders, newest first, plus one if there are more. */
 export async function pageOfAllOrders(
   db: Database,
   { state, offset, limit }: { readonly state: ListState; readonly offset: number; readonly limit: number },
@@ -34,7 +34,7 @@ export async function pageOfAllOrders(
   );
 }
 
-/** Orders by their number or id, their variable symbol or their owner's e-mail, newest first. */
+/** Finds orders by number or id, variable symbol or owner's e-mail, newest first. */
 export async function findOperatorOrders(db: Database, text: string): Promise<OperatorOrder[]> {
   if (text.includes('@')) return operatorOrders(db, await ordersOfEmail(db, text));
   const digits = text.replace(/\s/g, '');
@@ -58,7 +58,7 @@ async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]>
   return newestOrdersOf(db, userId, mostFound);
 }
 
-/** What the back office shows of orders. */
+/** Returns orders as the back office shows them. */
 export async function operatorOrders(db: Database, orders: readonly StoredOrder[]): Promise<OperatorOrder[]> {
   const symbols = await symbolsOfOrders(
     db,
@@ -87,7 +87,7 @@ export async function operatorOrders(db: Database, orders: readonly StoredOrder[
   return shown;
 }
 
-/** Those of one user, newest first, as the back office shows them; one more than the page, where there are more. */
+/** Returns a page of one user's orders as the back office shows them, newest first, plus one if there are more. */
 export async function pageOfOrders(
   db: Database,
   userId: string,

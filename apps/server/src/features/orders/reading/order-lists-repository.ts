@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
-/** The newest orders in these states whose payment comes from outside of the house. */
+/** Returns the newest orders in these states with an external payment. */
 export async function newestPaidFromOutside(
   db: Database,
   statuses: readonly OrderStatus[],
@@ -27,7 +27,7 @@ export interface OrdersOfAll {
   readonly limit: number;
 }
 
-/** The newest orders of all customers. */
+/** Returns the newest orders of all customers. */
 export async function newestOrders(
   db: Database,
   { statuses, offset, limit }: OrdersOfAll,
@@ -38,7 +38,7 @@ export async function newestOrders(
   return rows.map(storedOrder);
 }
 
-/** The newest orders of a user, in whichever portfolio. */
+/** Returns the newest orders of a user, in any portfolio. */
 export async function newestOrdersOf(
   db: Database,
   userId: string,
@@ -64,7 +64,7 @@ export interface OrdersPage {
   readonly limit: number;
 }
 
-/** A page of a portfolio's orders, newest first, and how many there are on all pages. */
+/** Returns a page of a portfolio's orders, newest first, and the total number. */
 export async function pageOfOrders(
   db: Database,
   { portfolioId, statuses, offset, limit }: OrdersPage,
@@ -76,18 +76,18 @@ export async function pageOfOrders(
   return { orders: rows.map(storedOrder), total: Number(counted.total) };
 }
 
-/** So many of the newest are looked through for a word; who has more finds older ones in the list. */
+/** How many of the newest orders are searched; older ones are found in the list. */
 const mostLookedThrough = 500;
 
 export interface OrdersLike {
   readonly portfolioId: string;
-  /** How an order's id may begin. */
+  /** The start of an order's id. */
   readonly beginning: string;
   readonly coins: readonly string[];
   readonly limit: number;
 }
 
-/** The newest orders of a portfolio whose id begins so, or that are about one of the coins. */
+/** Returns the newest orders of a portfolio whose id starts with the text or whose coin is one of the given. */
 export async function newestOrdersLike(
   db: Database,
   { portfolioId, beginning, coins, limit }: OrdersLike,
@@ -117,11 +117,11 @@ export interface OrdersOfPeriod {
   readonly portfolioId: string;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** One order alone. */
+  /** Restricts the result to one order. */
   readonly publicId: string | undefined;
 }
 
-/** A portfolio's orders of a period, newest first, from the one after `before` on. */
+/** Returns a portfolio's orders of a period, newest first, starting after `before`. */
 export async function ordersOfPeriod(
   db: Database,
   { portfolioId, from, until, publicId }: OrdersOfPeriod,
@@ -147,7 +147,7 @@ export async function countOrdersOfPeriod(
   return Number(counted.total);
 }
 
-/** The numbers that people read, by the public ids of those of the orders that are the portfolio's. */
+/** Returns the order numbers by public id, for those orders that belong to the portfolio. */
 export async function orderNumbers(
   db: Database,
   portfolioId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Runs the work right after the first statement that reads orders has been answered, before the next one is sent. */
+/** Runs the work right after the first query of orders was answered, before the next one is sent. */
 async function afterOrdersWereRead<Value>(read: () => Promise<Value>, work: () => Promise<unknown>) {
   const original = pg.Client.prototype.query;
   let isDone = false;
@@ -41,7 +41,7 @@ async function afterOrdersWereRead<Value>(read: () => Promise<Value>, work: () =
   }
 }
 
-/** Asks for whole crowns and brings a few hellers more. */
+/** Opens a sale for whole crowns that brings a few hellers more, and pays it. */
 async function paidSale(client: TestClient, changes: object = {}) {
   const amount = '0.00123457';
   const order = await open(client, await sellOrder(client, { coin_value: amount, ...changes }));
@@ -50,7 +50,7 @@ async function paidSale(client: TestClient, changes: object = {}) {
   return order;
 }
 
-test('a sale that settles while its page is read is shown as it was or as it became', async () => {
+test('shows a sale that settles during the read of its page either before or after it settled', async () => {
   const order = await paidSale(visitor);
   const answer = await afterOrdersWereRead(
     () => visitor.get(`/api/order?${order.key}`),
@@ -61,7 +61,7 @@ test('a sale that settles while its page is read is shown as it was or as it bec
   expect(await orderOf(visitor, order)).toMatchObject({ is_settled: true, status: 'FINISHED' });
 });
 
-test('a sale that settles while the list is read is shown as it was or as it became', async () => {
+test('shows a sale that settles during the read of the list either before or after it settled', async () => {
   const client = await signIn(program, 'verified@dukat.test');
   await paidSale(client, { email: null });
   const answer = await afterOrdersWereRead(
@@ -72,7 +72,7 @@ test('a sale that settles while the list is read is shown as it was or as it bec
   expect(answer.body.orders).toMatchObject([{ is_settled: false, withdrawal_fee: '0' }]);
 });
 
-test('a sale that settles while its export is made is written as it was or as it became', async () => {
+test('exports a sale that settles during the export either before or after it settled', async () => {
   const client = await signIn(program, 'verified@dukat.test');
   const order = await paidSale(client, { email: null });
   const asked = await client.post('/api/order/statements', { format: 'csv', order_id: order.id });
@@ -86,7 +86,7 @@ test('a sale that settles while its export is made is written as it was or as it
   expect(row.split(',').at(-1)).toBe('0');
 });
 
-test('a purchase that is sent and fills better than its network fee is read without a fault', async () => {
+test('a purchase that is sent and fills better by more than its network fee is read without an error', async () => {
   const order = await open(visitor, await buyOrder(visitor, { fiat_value: '24000' }));
   await payByBank(visitor, order);
   const answer = await afterOrdersWereRead(
@@ -103,7 +103,7 @@ test('a purchase that is sent and fills better than its network fee is read with
   await program.tick();
 });
 
-test('eight sales that settle beside readers never fail a read', { timeout: 120_000 }, async () => {
+test('eight sales that settle while others read never fail a read', { timeout: 120_000 }, async () => {
   const client = await signIn(program, 'verified@dukat.test');
   let isSettling = true;
   const failed: string[] = [];

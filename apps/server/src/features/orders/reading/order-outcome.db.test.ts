@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Everything that was mailed about an order, without the spaces that bind figures to their units. */
+/** Returns all mails about an order, without the spaces that bind figures to their units. */
 const mailed = (number: string, subject: RegExp) =>
   program.mails
     .filter((mail) => subject.test(mail.subject) && mail.text.includes(number))
@@ -66,7 +66,7 @@ describe('the figures of an order', () => {
     expect(mailed(done.number, /sent/)).toContain(amount);
   });
 
-  test('whose payout came back name what is on the balance, without a fee', async () => {
+  test('whose payout was returned give what is on the balance, without a fee', async () => {
     const order = await open(client, await sellOrder(client));
     const { payment } = await orderOf(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.01' });
@@ -80,7 +80,7 @@ describe('the figures of an order', () => {
 });
 
 test.each(['9000', '11000'])(
-  'an order that %s of 10000 crowns came for asks for no payment',
+  'an order that received %s of 10000 crowns shows no payment request',
   async (amount) => {
     const order = await open(client, await buyOrder(client));
     await payByBank(client, order, { amount });

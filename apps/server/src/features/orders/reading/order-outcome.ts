@@ -3,24 +3,24 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderParts, PayoutProgress } from '../order-ports.ts';
 import { assetOf, boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
 
-/** What of a payout an order's figures need. */
+/** The fields of a payout that an order's figures need. */
 export type Payout = Pick<PayoutProgress, 'status' | 'amount'>;
 
 export interface Outcome {
-  /** What its owner gives: what was traded and the fee of the deposit, or what the order asks for. */
+  /** What its owner pays: the traded amount plus the deposit fee, or before trading the ordered amount. */
   readonly given: Amount;
   /** What it brings before the payout's fee. */
   readonly bought: Amount;
   readonly withdrawalFee: Amount;
   /** What reaches its owner: bought less the fee. */
   readonly received: Amount;
-  /** It has traded and will trade no more: the figures are what was, no longer what was ordered. */
+  /** Whether it has traded and will trade no more: then the figures are actual ones instead of the ordered ones. */
   readonly isSettled: boolean;
 }
 
 /**
- * The figures of an order that a person reads, the same on every screen and in every mail. Until it has traded they are those
- * of the order, afterwards those of its fills and its payout; a payout that failed gave everything back, with its fee.
+ * Returns an order's figures, the same on every screen and in every mail. Before it has traded they are the ordered
+ * ones, afterwards those of its fills and its payout. A failed payout credited everything, including its fee.
  */
 export function outcomeOf(order: StoredOrder, payout: Payout | undefined): Outcome {
   const isSettled = order.filledCoin > 0n && settledStatuses.has(order.status);
@@ -58,7 +58,7 @@ function feeOf(order: StoredOrder, payout: Payout | undefined, bought: Amount, i
   return fee < bought ? fee : bought;
 }
 
-/** The payouts of orders on one page of a list, by the order's public id: one question to the banks, one to the chains. */
+/** Returns the payouts of the orders on one page of a list, by public id, with one query to banks and one to chains. */
 export async function payoutsOf(
   db: Database,
   { bank, wallets }: Pick<OrderParts, 'bank' | 'wallets'>,

@@ -61,7 +61,7 @@ export function summaryOf(order: StoredOrder, payout: Payout | undefined): Order
   };
 }
 
-/** Everything that the order's page shows, exact and complete. */
+/** Returns everything that the order's page shows. */
 export async function viewOrder(
   db: Database,
   parts: OrderParts,
@@ -118,8 +118,8 @@ export async function viewOrder(
 }
 
 /**
- * A fill is stored at the market's price, of which whole units of the coin were bought; the order's average is what they cost. Where
- * one fill made the order, both are the same figure.
+ * Shows the average rate for an order with one fill. A fill is stored at the market's price, but only whole units of
+ * the coin were bought; the average is what they cost. With one fill, both must be the same figure.
  */
 function withAverageRate(transactions: OrderDetail['txns'], order: StoredOrder): OrderDetail['txns'] {
   const average = fillRateOf(order);
@@ -144,7 +144,8 @@ async function paymentOf(
 ): Promise<OrderDetail['payment']> {
   const { bank, wallets } = parts;
   const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
-  // Money that is here, whatever its sum, is decided about; asking for a payment beside it makes people pay twice.
+  // Money that has arrived, whatever its sum, waits for a decision; showing a payment request beside it makes people
+  // pay twice.
   const isUnpaid = order.status === 'WAITING_FOR_PAYMENT' && !hasWaitingMoney;
   if (!isUnpaid && !isSeen) return null;
   const orderPublicId = order.publicId;

@@ -21,7 +21,7 @@ import {
 import { payoutsOf } from './order-outcome.ts';
 import { type OrderDetail, type OrderSummary, summaryOf, type Viewer, viewOrder } from './order-view.ts';
 
-/** An order at MARKET for one portfolio, by either of its amounts; what it brings is kept there. */
+/** An order at MARKET for one portfolio, by either of its amounts; its proceeds are kept there. */
 export interface MarketOrder {
   readonly portfolioId: string;
   readonly coin: string;
@@ -33,10 +33,10 @@ export interface MarketOrder {
   readonly agreement: boolean | undefined;
 }
 
-/** The orders of one portfolio, for slices that show them in their own words. */
+/** The orders of one portfolio, for slices that show them in their own form. */
 export interface PortfolioOrders {
   open(asked: AskedBy, order: MarketOrder): Promise<Result<OrderDetail, NewOrderReason>>;
-  /** The order of any portfolio by its unguessable id: the caller decides what its reader may see. */
+  /** Returns the order of any portfolio by its unguessable id; the caller decides what its reader may see. */
   find(
     db: Database,
     publicId: string,
@@ -47,13 +47,13 @@ export interface PortfolioOrders {
     portfolioId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly orders: readonly OrderSummary[]; readonly total: number }>;
-  /** All of a period, a page at a time, each page after the last order of the one before. */
+  /** Returns all orders of a period, page by page. */
   ofPeriod(
     db: Database,
     period: OrdersOfPeriod,
     limit: number,
   ): Promise<{ readonly total: number; readonly pages: AsyncIterable<readonly OrderSummary[]> }>;
-  /** The numbers that people read, by public id. */
+  /** Returns the order numbers by public id. */
   numbers(
     db: Database,
     portfolioId: string,
@@ -72,7 +72,7 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
       const { tx, caller, language, site, now } = asked;
       const request = requestOf(order, parts);
       if (request.refused) return request;
-      assert(caller.user !== null, 'a portfolio has an owner');
+      assert(caller.user !== null, 'expected the portfolio to have an owner');
       const owner = { ...caller, user: { ...caller.user, portfolioId: order.portfolioId } };
       const opened = await createOrder(
         { tx, language, site, now, caller: owner, order: request.value },
@@ -127,7 +127,7 @@ async function* pagesOfPeriod(
   }
 }
 
-/** What a form would have asked for: both amounts follow from the newest rate. */
+/** Builds the request that the form would have sent; the missing amount follows from the newest rate. */
 function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewOrderCommand, NewOrderReason> {
   const { fiat, sell, typed, paymentType } = order;
   const coin = findAsset(order.coin);

@@ -23,13 +23,13 @@ interface Rows {
   readonly isSale: boolean;
   readonly fiat?: 'CZK' | 'EUR';
   readonly worth: string;
-  /** Null for an order of which nothing was sent. */
+  /** Null for an order that sent nothing. */
   readonly daysAgo: number | null;
 }
 
 let copies = 0;
 
-/** Orders of whoever opened the newest one, as they are stored once they were paid out. */
+/** Copies the newest order, as stored after its payout. */
 async function store({ count, isSale, fiat = 'CZK', worth, daysAgo }: Rows): Promise<void> {
   copies += 1;
   const sentAt =
@@ -46,7 +46,7 @@ async function limitsOf(client: TestClient, currency = 'CZK') {
 const inUse = (limit: string, used: string | null, left: string | null) => ({ limit, used, left });
 const unused = (limit: string) => inUse(limit, '0', limit);
 
-test('nothing is used up before anything was sent; an unknown currency is refused', async () => {
+test('nothing is used before the first payout; an unknown currency is refused', async () => {
   expect(await limitsOf(slovak, 'EUR')).toEqual({
     tier: 0,
     currency: 'EUR',
@@ -60,13 +60,13 @@ test('nothing is used up before anything was sent; an unknown currency is refuse
   expect((await (await program.client()).get('/api/user/limits')).status).toBe(401);
 });
 
-test('what an unverified owner sent is counted over pages of rows, by rail, window and currency, and nobody else’s', async () => {
+test('counts an unverified owner’s payouts over pages of rows, by rail, window and currency, without other users’', async () => {
   await open(slovak, await buyOrder(slovak, { email: 'slovak@dukat.test' }));
   await store({ count: 300, isSale: true, worth: '7', daysAgo: 1 });
   await open(demo, await buyOrder(demo, { email: 'demo@dukat.test' }));
   await store({ count: 230, isSale: true, worth: '10', daysAgo: 1 });
   await store({ count: 210, isSale: true, fiat: 'EUR', worth: '1', daysAgo: 59 });
-  // Sixty days ago to the millisecond is outside of the window, as it is for the next payout.
+  // Exactly sixty days ago is outside the window, as for the next payout.
   await store({ count: 250, isSale: true, worth: '100', daysAgo: 60 });
   await store({ count: 205, isSale: true, worth: '1000', daysAgo: null });
   await store({ count: 220, isSale: false, worth: '250', daysAgo: 2 });
@@ -92,7 +92,7 @@ test('what an unverified owner sent is counted over pages of rows, by rail, wind
   });
 });
 
-test('a verified owner has the larger limits of the tier, and none of what may leave', async () => {
+test('a verified owner has the larger limits of the tier, and no limit of payouts', async () => {
   await open(verified, await buyOrder(verified, { email: 'verified@dukat.test' }));
   await store({ count: 250, isSale: true, worth: '4000', daysAgo: 1 });
   expect(await limitsOf(verified)).toEqual({
@@ -106,7 +106,7 @@ test('a verified owner has the larger limits of the tier, and none of what may l
   });
 });
 
-test('what came is counted over pages of rows, by rail, window and currency, and nobody else’s', async () => {
+test('counts deposits over pages of rows, by rail, window and currency, without other users’', async () => {
   const now = program.clock.now().getTime();
   const rows = (email: string, rail: string, count: number, crowns: number, daysAgo: number) =>
     asOwner(

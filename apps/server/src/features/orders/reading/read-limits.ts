@@ -17,7 +17,9 @@ import { withdrawnBy } from '../payout/payout-limit.ts';
 type Limits = ResponseOf<typeof endpoint>['limits'];
 type LimitInUse = Limits['maxOrderSize'];
 
-/** The limits of who asks, with what a payout would count now: the very figures by which one is decided. */
+/**
+ * Returns the caller's limits, with what would count for a payout now: the same figures by which a payout is decided.
+ */
 export async function readLimits(
   db: Database,
   { id, tier }: SignedInUser,

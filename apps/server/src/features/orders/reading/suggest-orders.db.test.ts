@@ -50,13 +50,13 @@ async function symbolOf(client: TestClient, order: OpenedOrder): Promise<string>
   return String((await orderOf(client, order)).payment.variable_symbol);
 }
 
-/** The order's symbol with one digit wrong. */
+/** Returns the order's symbol with one wrong digit. */
 async function slipOf(client: TestClient, order: OpenedOrder): Promise<string> {
   const symbol = await symbolOf(client, order);
   return `${symbol.slice(0, 9)}${(Number(symbol[9]) + 1) % 10}`;
 }
 
-test('a slip in the symbol leads to its order, before others of the same sum', async () => {
+test('a wrong digit in the symbol leads to its order, before others of the same sum', async () => {
   const meant = await open(visitor, await buyOrder(visitor, { fiat_value: '5000' }));
   const other = await open(visitor, await buyOrder(visitor, { fiat_value: '4321' }));
   const symbol = await slipOf(visitor, meant);
@@ -67,7 +67,7 @@ test('a slip in the symbol leads to its order, before others of the same sum', a
   ]);
 });
 
-test('a payer with a proven account leads to the own orders; a finished order is none that can be paid', async () => {
+test('a payer with a proven account leads to the payer’s orders; a finished order is not payable', async () => {
   const payer = { from_account: '1265098001/5500', from_name: 'Jana Nová' };
   const client = await provenPayer(program, 'jana@example.com', ['Jana', 'Nová'], payer);
   const waiting = await open(client, await buyOrder(client, { email: null, fiat_value: '3210' }));
@@ -83,7 +83,7 @@ test('a payer with a proven account leads to the own orders; a finished order is
   expect(await suggestionsFor(movement)).toEqual([[waiting.id, 'payer', 'time']]);
 });
 
-test('of more orders than two pages the best five are suggested', async () => {
+test('suggests the best five of more than two pages of orders', async () => {
   const publicIds: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     const client = await program.client();
@@ -94,7 +94,7 @@ test('of more orders than two pages the best five are suggested', async () => {
   expect(found.map(([id]) => id)).toEqual(publicIds.toReversed().slice(0, 5));
 });
 
-test('money in another currency with a wrong symbol in its message is named so, and no order in crowns fits it', async () => {
+test('marks money in another currency with a wrong symbol, and no order in crowns fits it', async () => {
   const order = await open(visitor, await buyOrder(visitor, { fiat_value: '3100' }));
   const movement = await strayTransfer({
     currency: 'EUR',
@@ -108,7 +108,7 @@ test('money in another currency with a wrong symbol in its message is named so, 
   expect(await suggestionsFor(movement)).toEqual([]);
 });
 
-test('money that waits no longer has no suggestions', async () => {
+test('money that no longer waits has no suggestions', async () => {
   const answer = await admin.get('/admin/api/suspense/999999/orders');
   expect(answer).toMatchObject({ status: 404, body: { code: 'movement_unknown' } });
 });

@@ -10,12 +10,12 @@ import type { StoredOrder } from '../stored-order.ts';
 import { operatorOrders } from './operator-orders.ts';
 import { newestOrdersOf, newestPaidFromOutside } from './order-lists-repository.ts';
 
-/** Orders that a payment can still be for: those that wait, and those that were given up before the money came. */
+/** States in which a payment can still belong to an order: waiting, or canceled before the money came. */
 const payable: readonly OrderStatus[] = ['WAITING_FOR_PAYMENT', 'CANCELED'];
 const mostOfState = 500;
 const mostOfPayer = 50;
 
-/** Orders that money in suspense may be meant for. */
+/** Returns orders that money in suspense may belong to. */
 export async function suggestOrdersFor(
   db: Database,
   movementId: string,

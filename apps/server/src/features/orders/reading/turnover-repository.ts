@@ -7,7 +7,7 @@ import '../orders-tables.ts';
 
 const dayMs = 86_400_000;
 
-/** What orders have traded in the last day and the last week, and the margin of those on the exchange. */
+/** Returns what orders have traded in the last day and the last week, and the margin of those on the exchange. */
 export async function readTurnoverOf(
   db: Database,
   { marketplace }: Pick<OrderParts, 'marketplace'>,
@@ -29,7 +29,10 @@ export async function readTurnoverOf(
   }));
 }
 
-/** From coins and rate to the nearest hundredth: coins are rounded, so this is a figure to look at and not to book. */
+/**
+ * Rounded to the nearest hundredth from coins and rate. Coins are rounded, so this is for display only, never for
+ * booking.
+ */
 async function volumesSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>> {
   const rows = await db
     .selectFrom('order_transactions as t')

@@ -10,7 +10,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 
-// BTC stands at 2,000,000 CZK: customers buy at 2,008,000 and sell at 1,992,000. Other coins trade against the house's inventory.
+// BTC is at 2,000,000 CZK: customers buy at 2,008,000 and sell at 1,992,000. Other coins trade against our inventory.
 
 let program: TestProgram;
 let maker: BookMaker;
@@ -43,7 +43,7 @@ async function crownsOfBroker(): Promise<Amount> {
   return balanceOf(program.database, availableOf(id), 'CZK');
 }
 
-test('orders count with what they traded, on the exchange with what is left of it, and by the day', async () => {
+test('counts orders by day with what they traded, and those on the exchange with their margin', async () => {
   expect(await turnover()).toEqual([
     { currency: 'CZK', day: none, week: none },
     { currency: 'EUR', day: none, week: none },

@@ -9,24 +9,23 @@ import { sleepOrder } from './sleep-order.ts';
 import { tradeOrder } from './trade-order.ts';
 import { tradingRate } from './trading-rate.ts';
 
-// What sleeps because it could not be placed, or may not trade, goes on doing so until it trades: waking it would tell its
-// owner again.
+// Orders that sleep for these reasons stay asleep until they trade: waking them would mail their owners again.
 const sleepsUntilTraded: ReadonlySet<SleepReason | null> = new Set(['order_not_placed', 'above_limit']);
 
-/** Takes the place in the queue of a pair whose other side needs one, before anything of the ledger is locked. */
+/** Takes the pair's place in the inventory's queue, if it needs one, before any ledger row is locked. */
 export async function enterQueue(tx: Transaction, parts: OrderParts, pair: TradedPair): Promise<void> {
   if (!parts.marketplace.has(pair)) await parts.inventory.enter(tx, pair);
 }
 
-/** Whether the order waits for the exchange from its beginning, rather than trade at once or sleep. */
+/** Reports whether the order starts in the exchange's queue, rather than trade at once or sleep. */
 export function tradesByJob(parts: OrderParts, order: StoredOrder): boolean {
   return parts.marketplace.has(order) && !tradingRate(parts, order).refused;
 }
 
 /**
- * A paid order begins to trade, in the transaction of whoever paid or changed it: against the inventory at once, on the
- * exchange by a job, for which it waits exactly when this transaction is there. The exchange works one step at a time for everybody, so
- * that no request may bring its own.
+ * Starts a paid order, in the transaction that paid or changed it: against the inventory at once, on the exchange by a
+ * job. The order is queued if and only if this transaction commits. The exchange runs one step at a time for everybody,
+ * so no request may run its own.
  */
 export async function beginTrading(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { CurrentRate, RatePair, RatesFacade } from '../../rates/rates-facade.ts';
 
 /**
- * Checks the tick that a request names, and gives the newest rate. MARKET and CURRENT give back the value that we
- * issued; for CUSTOM the value is the person's, and only its tick must live (domain, Rates).
+ * Checks the tick that a request names, and returns the newest rate. MARKET and CURRENT must repeat the value that we
+ * issued; for CUSTOM the value is the customer's, and only its tick must not have expired (domain, Rates).
  */
 export function checkTick(
   rates: RatesFacade,

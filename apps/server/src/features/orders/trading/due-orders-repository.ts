@@ -3,21 +3,21 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** An order that waits for the exchange, since that moment. */
+/** An order that waits for the exchange, and since when. */
 export interface DueOrder {
   readonly id: string;
   readonly publicId: string;
   readonly dueAt: string;
 }
 
-/** From now on the order waits for the exchange. One that waits already has a reason more, and its tries begin anew. */
+/** Queues the order for the exchange. If it is queued already, its wait and its attempts start again. */
 export async function queueForTrading(tx: Transaction, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
   await sql`
     insert into orders_to_trade (order_id) values (${id})
     on conflict (order_id) do update set due_at = clock_timestamp(), attempts = 0`.execute(tx);
 }
 
-/** Those that have waited longest. */
+/** Returns the orders that have waited longest. */
 export async function dueOrders(db: Database, most: number): Promise<readonly DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     select o.id, o.public_id as "publicId", q.due_at::text as "dueAt"
@@ -26,7 +26,7 @@ export async function dueOrders(db: Database, most: number): Promise<readonly Du
   return rows;
 }
 
-/** They were worked. What came to wait anew meanwhile goes on waiting. */
+/** Removes worked orders from the queue, except those that were queued again meanwhile. */
 export async function endWaiting(db: Database, worked: readonly DueOrder[]): Promise<void> {
   await sql`
     delete from orders_to_trade q
@@ -34,10 +34,10 @@ export async function endWaiting(db: Database, worked: readonly DueOrder[]): Pro
      where q.order_id = w.id and q.due_at = w.due_at`.execute(db);
 }
 
-/** Tries of the queue's own; whatever is open is also worked at each tick, as ever. */
+/** Attempts by the queue itself; every open order is also worked at each tick. */
 const mostAttempts = 6;
 
-/** Its try failed: the next one follows after two seconds, then after three times as long each. */
+/** Delays a failed order: the next attempt follows after two seconds, each later one after three times as long. */
 export async function waitLonger(db: Database, { id, dueAt }: DueOrder): Promise<void> {
   await sql`
     with failed as (

@@ -11,7 +11,7 @@ import { moveOrder, recordTransaction } from '../orders-repository.ts';
 import { requestPayout } from '../payout/request-payout.ts';
 import { boughtAmount, paidAsset, type StoredOrder } from '../stored-order.ts';
 
-/** What of the payment has not been traded. */
+/** The part of the payment that was not traded. */
 export function unspent(order: StoredOrder): Amount {
   return subtract(order.paid, order.sell ? order.filledCoin : order.filledFiat);
 }
@@ -29,18 +29,18 @@ export function refundPosting(order: StoredOrder, rest: Amount): Posting {
   };
 }
 
-/** Gives back what of the payment was not traded: blocked to available. */
+/** Refunds what of the payment was not traded: blocked to available. */
 export async function refundRest(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const rest = unspent(order);
   if (rest <= 0n) return;
   const asset = paidAsset(order);
   const posted = await post(tx, refundPosting(order, rest));
-  assert(!posted.refused, 'what an order holds can be given back');
+  assert(!posted.refused, "expected the order's hold to be refunded");
   crashPoint('order-refunded');
   await recordTransaction(tx, order, { kind: 'TRADE_REFUND', asset, amount: rest, at: now });
 }
 
-/** The order is traded in full: dust of the payment goes back, what it brought is kept or leaves. */
+/** Ends a completely traded order: the payment's dust is refunded, and the proceeds are kept or sent. */
 export async function endTrading(
   tx: Transaction,
   parts: OrderParts,
@@ -59,8 +59,8 @@ export async function endTrading(
 }
 
 /**
- * The order leaves the book before it is traded in full: the rest goes back, and the filled part goes on as after
- * filling. The two steps of the domain's table happen in one transaction.
+ * Takes the order off the book before it is completely traded: the rest is refunded, and the filled part continues as
+ * after filling. The two steps of the domain's table happen in one transaction.
  */
 export async function takeOffBook(
   tx: Transaction,

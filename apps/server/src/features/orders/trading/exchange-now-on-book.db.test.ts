@@ -5,7 +5,8 @@ import { buyOrder, open, orderOf, rateNow } from '../../../program/testing/order
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// An order that was sent to the market, on the exchange's book: its job trades after the answer, and the market may move between.
+// An order that was sent to the market, on the exchange's book: its job trades after the answer, and the market may
+// move in between.
 
 let program: TestProgram;
 let maker: BookMaker;

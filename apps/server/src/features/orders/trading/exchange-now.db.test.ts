@@ -11,7 +11,7 @@ import {
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// An order that waits for its rate goes to the market when its owner says so: at the rate of the moment, within a bound.
+// An order that waits for its rate is sent to the market by its owner: at the current rate, within a bound.
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -25,13 +25,13 @@ beforeEach(async () => {
   await market(2_000_000);
 });
 
-/** The market's price and the newest tick, without the day going on: a tick is ten seconds. */
+/** Sets the market's price and a new tick, ten seconds later. */
 async function market(czk: number): Promise<void> {
   program.prices.set('BTC', { CZK: czk, EUR: czk / 25 });
   await program.tick();
 }
 
-/** A paid purchase whose rate the market has left by five percent. */
+/** Opens a paid purchase whose rate is five percent off the market. */
 async function asleep(given: object = {}): Promise<OpenedOrder> {
   const order = await open(visitor, await buyOrder(visitor, { rate_type: 'CURRENT', ...given }));
   await market(2_100_000);
@@ -51,7 +51,7 @@ async function exchangeNow(order: OpenedOrder, rate?: { value: string; time: num
   return visitor.post('/api/order/exchange_now', { id, secret, rate_value: value, time });
 }
 
-test('a visitor’s purchase is exchanged at the rate of the moment, all that was paid for it', async () => {
+test('exchanges a visitor’s purchase at the current rate, with all that was paid', async () => {
   const order = await asleep();
   const rate = await rateNow(visitor, 'BTC', 'CZK', false);
   expect((await exchangeNow(order, rate)).status).toBe(200);
@@ -73,7 +73,7 @@ test('the mail about a waiting order leads to the button, and opening its link t
   expect((await orderOf(visitor, order)).status).toBe('SLEEPING');
 });
 
-test('asked for many times at once it is exchanged once', async () => {
+test('exchanges an order once despite many concurrent requests', async () => {
   const order = await asleep();
   const rate = await rateNow(visitor, 'BTC', 'CZK', false);
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeNow(order, rate)));
@@ -83,7 +83,7 @@ test('asked for many times at once it is exchanged once', async () => {
   expect(txns.map((txn: { txn_type: string }) => txn.txn_type)).toEqual(['TRADE_BLOCK', 'TRADE_FILL']);
 });
 
-test('within the bound the market may move, beyond it the owner is told and nothing changes', async () => {
+test('trades if the market moves within the bound; beyond it the owner is told and nothing changes', async () => {
   const near = await asleep();
   const shown = await rateNow(visitor, 'BTC', 'CZK', false);
   await market(2_115_000);
@@ -103,7 +103,7 @@ test('within the bound the market may move, beyond it the owner is told and noth
   });
 });
 
-test('an update to a rate that the market has left since says so, and the next one reaches it', async () => {
+test('refuses an update to an outdated rate, and the next one reaches the market', async () => {
   const order = await asleep();
   const { id, secret } = order;
   const update = async (rate: { value: string; time: number }) =>
@@ -116,7 +116,7 @@ test('an update to a rate that the market has left since says so, and the next o
   expect((await orderOf(visitor, order)).status).toBe('FINISHED');
 });
 
-test('a sale goes to the market too, and never below its bound', async () => {
+test('sends a sale to the market too, and never below its bound', async () => {
   const order = await open(visitor, await sellOrder(visitor, { rate_type: 'CURRENT' }));
   await market(1_900_000);
   const { payment } = await orderOf(visitor, order);
@@ -132,7 +132,7 @@ test('a sale goes to the market too, and never below its bound', async () => {
   expect(Number(done.fill_rate)).toBeGreaterThanOrEqual(Number(rate.value) * 0.99);
 });
 
-test('a stranger, a wrong rate and an order that waits for nothing are refused', async () => {
+test('refuses a stranger, a wrong rate and an order that does not wait', async () => {
   const order = await asleep();
   const stranger = await program.client();
   const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);

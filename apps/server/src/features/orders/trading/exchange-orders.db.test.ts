@@ -17,7 +17,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { brokenPromises } from '../../trading/testing/trading-world.ts';
 
-// Retail orders on the exchange's book: BTC stands at 2,000,000 CZK, customers buy at 2,008,000 and sell at 1,992,000.
+// Retail orders on the exchange's book: BTC is at 2,000,000 CZK, customers buy at 2,008,000 and sell at 1,992,000.
 
 let program: TestProgram;
 let maker: BookMaker;
@@ -134,7 +134,7 @@ describe('a purchase', () => {
     expect((await orderOf(owner, order)).status).toBe('FINISHED');
   });
 
-  test('waits where the broker stops at the price band, as when the book is empty', async () => {
+  test('waits if the broker stops at the price band, as with an empty book', async () => {
     await maker.ask('2001000', '1');
     const band = vi.spyOn(program.parts.bands, 'bandOf');
     band.mockReturnValue({ lowTicks: 1, highTicks: 2 });
@@ -146,7 +146,7 @@ describe('a purchase', () => {
     expect((await orderOf(owner, order)).status).toBe('FINISHED');
   });
 
-  test('takes what is there, and comes back at each tick for the rest', async () => {
+  test('takes what is offered, and tries again at each tick for the rest', async () => {
     await maker.ask('2001000', '0.002');
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
     await program.settle();
@@ -208,7 +208,7 @@ describe('a sale', () => {
 
 describe('an order that cannot be placed', () => {
   test.each(['cancel_only', 'read_only', 'shutting_down'] as const)(
-    'because the market is %s says so once, and trades when it runs again',
+    'because the market is %s reports it once, and trades when the market runs again',
     async (status) => {
       await maker.ask('2001000', '1');
       await maker.setStatus(status);
@@ -245,7 +245,7 @@ describe('an order that cannot be placed', () => {
     expect((await orderOf(owner, order)).status).toBe('FINISHED');
   });
 
-  test('can be canceled, and gives everything back', async () => {
+  test('can be canceled, and is refunded completely', async () => {
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
     const canceled = await owner.post('/api/cancel_order', { id: order.id });

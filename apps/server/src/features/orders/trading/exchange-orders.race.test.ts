@@ -31,11 +31,11 @@ function work({ id }: OpenedOrder): Promise<void> {
   return workOrder(program.database, program.parts.orderParts, program.clock, id);
 }
 
-test('fifty orders worked, canceled and updated at once: each ends once, and the books balance', {
+test('fifty orders worked, canceled and updated concurrently: each ends once, and the books balance', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 50; round += 1) {
-    // Thin books now and then, so that some orders are partly filled when they are canceled.
+    // Some books are thin, so that some orders are partly filled when they are canceled.
     await maker.ask('1899000', round % 3 === 0 ? '0.001' : '1');
     const now = await rateNow(rich, 'BTC', 'CZK', false);
     const custom = { rate_type: 'CUSTOM', rate_value: '1900000', fiat_value: '5000' };
@@ -61,7 +61,7 @@ test('fifty orders worked, canceled and updated at once: each ends once, and the
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('fifty orders of both directions worked at once by two hands: each is filled once', {
+test('fifty orders of both directions worked by two concurrent jobs: each is filled once', {
   timeout: 120_000,
 }, async () => {
   await maker.ask('2001000', '5');
@@ -81,7 +81,7 @@ test('fifty orders of both directions worked at once by two hands: each is fille
   await maker.clear();
 });
 
-test('an order that somebody holds does not hold up the exchange for long', async () => {
+test('a locked order does not block the exchange for long', async () => {
   await maker.ask('2001000', '5');
   const [held, free] = [
     await open(rich, await buyOrder(rich, { ...fromBalance, fiat_value: '1000' })),

@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
 import type { TradedPair } from './liquidity.ts';
 
-/** What the house still offers of a pair in the tick of its last trade. */
+/** What we still offer of a pair in the tick of its last trade. */
 export interface HouseOffer {
   readonly tickMs: number;
   readonly coinLeft: Amount;
 }
 
-/** Puts the pair among those that the house offers, and holds it until the transaction ends. */
+/** Inserts the pair's offer if it is missing, and locks it until the transaction ends. */
 export async function enterOffer(tx: Transaction, { coin, fiat, sell }: TradedPair): Promise<void> {
   await tx
     .insertInto('house_offers')
@@ -19,7 +19,7 @@ export async function enterOffer(tx: Transaction, { coin, fiat, sell }: TradedPa
     .execute();
 }
 
-/** The offer of a pair that was entered before, locked. */
+/** Returns the offer of a pair that was entered before, locked. */
 export async function lockOffer(tx: Transaction, { coin, fiat, sell }: TradedPair): Promise<HouseOffer> {
   const row = await tx
     .selectFrom('house_offers')
@@ -29,7 +29,7 @@ export async function lockOffer(tx: Transaction, { coin, fiat, sell }: TradedPai
     .where('sell', '=', sell)
     .forUpdate()
     .executeTakeFirst();
-  assert(row !== undefined, 'whoever trades has entered the pair before');
+  assert(row !== undefined, 'expected the pair to be entered before it trades');
   return { tickMs: Number(row.tick_ms), coinLeft: amountOf(row.coin_left) };
 }
 

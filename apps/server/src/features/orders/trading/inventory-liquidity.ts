@@ -10,14 +10,14 @@ import { assetOf } from '../stored-order.ts';
 import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 
-/** What the house trades of one coin in one tick, and the largest single size of it: a large order fills over time. */
+/** How much of one coin we trade per tick, and per fill: a large order fills over time. */
 const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
   CZK: amountOf('1000000'),
   EUR: amountOf('40000'),
 };
 const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: amountOf('200000'), EUR: amountOf('8000') };
 
-/** The house trades from its own inventory at the rate of the tick, never more than it has. */
+/** Trades from our own inventory at the tick's rate, never more than it holds. */
 export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   function rateFor({ coin, fiat, sell }: TradedPair): CurrentRate | undefined {
     return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
@@ -49,7 +49,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
 
     async take(tx, pair, { coins }) {
       const rate = rateFor(pair);
-      assert(rate !== undefined, 'a size was taken at a rate');
+      assert(rate !== undefined, 'expected the rate at which the size was offered');
       const left = subtract(await offerLeft(tx, pair, rate), coins);
       await saveOffer(tx, pair, { tickMs: rate.timeMs, coinLeft: left < 0n ? zero : left });
     },

@@ -10,15 +10,15 @@ export interface TradedPair {
   readonly sell: boolean;
 }
 
-/** What an order still wants of the other side. */
+/** What an order still wants to trade. */
 export interface WantedTrade {
   readonly orderPublicId: string;
   readonly coins: Amount;
-  /** The customer's rate: the other side is bound by it. */
+  /** The customer's rate, which bounds the trade. */
   readonly rate: Rate;
 }
 
-/** A fill of an order as it was booked. */
+/** A booked fill of an order. */
 export interface BookedFill {
   /** The reference of its posting. */
   readonly reference: string;
@@ -26,39 +26,44 @@ export interface BookedFill {
   readonly fiat: Amount;
 }
 
-/** Who is on the other side of retail orders: the house's inventory, or the exchange's book. */
+/** The counterparty of retail orders: our inventory, or the exchange's book. */
 export interface Liquidity {
   /** The account that pays for fills and is paid by them. */
   readonly account: LedgerAccount;
-  /** What it offers it has traded with somebody else already, so that the fill has to be booked. */
+  /** Whether offers are already hedged, so that the fill must be booked. */
   readonly isBound: boolean;
-  /** Takes the place in the queue of this pair. Before any posting, so that orders and the ledger lock in one order. */
+  /**
+   * Takes the pair's place in the queue. Must run before any posting, so that orders and the ledger lock in one order.
+   */
   enter(tx: Transaction, pair: TradedPair): Promise<void>;
-  /** The coins against which an order can trade now; zero when there are none. Whoever is given some books a fill of them. */
+  /**
+   * Returns the coins that an order can trade now; zero if there are none. The caller must book a fill for a non-zero
+   * result.
+   */
   nextSize(tx: Transaction, pair: TradedPair, wanted: WantedTrade): Promise<Amount>;
-  /** A fill of that size was booked. */
+  /** Reports that a fill of that size was booked. */
   take(tx: Transaction, pair: TradedPair, fill: BookedFill): Promise<void>;
 }
 
-/** The exchange as retail orders see it. Which pairs it trades is known; whether it can trade them now is not. */
+/** The exchange for retail orders. It knows which pairs it trades, but not whether it can trade them now. */
 export interface Marketplace {
   has(pair: Pick<TradedPair, 'coin' | 'fiat'>): boolean;
   /**
-   * Runs a step with its book: what the step trades there and what else it writes become durable together or not at all.
-   * Throws an `Outage` when nobody can trade there now.
+   * Runs a step with its book: its trades there and what else it writes commit together or not at all. Throws an
+   * `Outage` if the exchange cannot trade now.
    */
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
-  /** The same for many orders at once. */
+  /** Does the same for many orders at once. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
-  /** Returns the house's margin from trades on it since a moment, by currency. */
+  /** Returns our margin from trades on it since a moment, by currency. */
   marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
 }
 
-/** The exchange for many orders in one step. What it gives is traded already, so that every fill of it has to be booked. */
+/** The exchange for many orders in one step. Its coins are already traded, so the caller must book every fill. */
 export interface SharedBook {
   readonly account: LedgerAccount;
-  /** The coins of each order's fill, in their order; zero for those that need a step of their own. */
+  /** Returns the coins of each order's fill, in order; zero for orders that need their own step. */
   catchAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
-  /** A fill of each order that was given coins, as it was booked. */
+  /** Reports a booked fill for each order that got coins. */
   takeAll(tx: Transaction, fills: readonly (BookedFill & { readonly retailOrder: string })[]): Promise<void>;
 }

@@ -7,8 +7,9 @@ import type { NewOrderCall } from '../creation/new-order-call.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /**
- * Opens a retail order from the exchange page, for the selected portfolio. Who has selected the trading one has lost that
- * page (specification 6) and is refused here as there: a trading account buys on the market or by a quick trade.
+ * Opens a retail order from the exchange page, for the selected portfolio. With the trading portfolio selected, that
+ * page is hidden (specification 6), so the request is refused, too: a trading account buys on the market or by a quick
+ * trade.
  */
 export async function openRetailOrder(
   call: NewOrderCall,

@@ -5,7 +5,7 @@ import { moveOrder } from '../orders-repository.ts';
 import type { SleepReason } from '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** Puts the order to sleep and says why, once for each reason: a tick that changes nothing writes nothing. */
+/** Puts the order to sleep and mails why, once per reason: a tick that changes nothing writes nothing. */
 export async function sleepOrder(
   tx: Transaction,
   parts: OrderParts,

@@ -15,7 +15,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { brokenPromises } from '../../trading/testing/trading-world.ts';
 import { tradeDueOrders } from './trade-due-orders.ts';
 
-// Orders that wait for the exchange trade together: 32 to a step, and each that cannot has a step of its own.
+// Orders that wait for the exchange trade together, 32 to a step; each that cannot gets its own step.
 
 let program: TestProgram;
 let maker: BookMaker;
@@ -50,7 +50,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Batches of the exchange so far. */
+/** Counts the exchange's batches so far. */
 async function stepsOfExchange(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct xmin::text)::int as count from broker_orders`.execute(program.database);
@@ -82,7 +82,7 @@ test('seventy orders of both directions trade in three steps, each as it would a
   await program.settle(4);
   expect(program.mails.length - mails).toBe(140);
 
-  // Everything but its names and times is what the one that traded alone has.
+  // Except for names and times, the result equals that of an order that traded alone.
   const [together] = await Promise.all(orders.slice(0, 1).map((order) => orderOf(owner, order)));
   const shape = ({ txns, steps, filled_coin, filled_fiat, status, given, received }: typeof together) => ({
     ...{ filled_coin, filled_fiat, status, given, received },
@@ -101,7 +101,7 @@ async function historyOf({ id }: OpenedOrder): Promise<readonly unknown[]> {
   return rows;
 }
 
-test('a visitor’s order that leaves, and an owner’s that stays, trade in one step and end as each must', async () => {
+test('a visitor’s order that is sent and an owner’s that is kept trade in one step and end correctly', async () => {
   await maker.ask('2001000', '5');
   const sent = await open(visitor, await buyOrder(visitor));
   await payByBank(visitor, sent);
@@ -113,13 +113,13 @@ test('a visitor’s order that leaves, and an owner’s that stays, trade in one
   expect((await orderOf(visitor, sent)).status).toBe('FINISHED');
 });
 
-test('what cannot trade now keeps no other from its turn, and says so as if it were alone', async () => {
+test('orders that cannot trade now do not block the others, and report it as if they were alone', async () => {
   await maker.ask('2001000', '0.0002');
   const orders = [await buy(), await buy(), await buy({ fiat_value: '5000' }), await buy()];
   await program.settle(1);
   const views = await Promise.all(orders.map((order) => orderOf(owner, order)));
   const filled = views.reduce((coins, { filled_coin: its }) => coins + Number(its), 0);
-  // All that was offered is sold, less the fee in coins, and whoever got nothing sleeps.
+  // Everything offered is sold, less the fee in coins, and orders without a fill sleep.
   expect(filled).toBeGreaterThan(0.000199);
   expect(filled).toBeLessThanOrEqual(0.0002);
   for (const { status, filled_coin, exchange_order } of views)
@@ -132,7 +132,7 @@ test('what cannot trade now keeps no other from its turn, and says so as if it w
   expect(await statesOf(orders)).toEqual(orders.map(() => 'FINISHED'));
 });
 
-test('one that was canceled and one that somebody holds keep no other from its turn; the held one is tried again', async () => {
+test('a canceled order and a locked one do not block the others; the locked one is retried', async () => {
   await maker.ask('2001000', '5');
   const [canceled, held, free] = [await buy(), await buy(), await buy()];
   await owner.post('/api/cancel_order', { id: canceled.id });
@@ -149,7 +149,7 @@ test('one that was canceled and one that somebody holds keep no other from its t
   expect(await statesOf([held])).toEqual(['FINISHED']);
 });
 
-test('an order that fails at every try is left to the ticks in the end', async () => {
+test('an order that fails at every attempt is finally left to the ticks', async () => {
   const order = await buy();
   const { parts, clock, database } = program;
   const broken = { ...parts.orderParts, rates: { ...parts.orderParts.rates, current: () => failing() } };

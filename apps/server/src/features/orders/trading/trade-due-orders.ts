@@ -5,10 +5,13 @@ import type { OrderParts } from '../order-ports.ts';
 import { type DueOrder, dueOrders, endWaiting, waitLonger } from './due-orders-repository.ts';
 import { leftAlone, mostTogether, workOrder } from './work-orders.ts';
 
-/** A stop waits for the round, so a round is short. */
+/** A shutdown waits for the round, so a round is short. */
 const stepsInRound = 8;
 
-/** Trades what waits for the exchange, those that waited longest first; one that fails holds up no other, and is tried again. */
+/**
+ * Trades the orders queued for the exchange, the longest waiting first. A failing order does not block the others, and
+ * is retried.
+ */
 export async function tradeDueOrders(
   database: Database,
   parts: OrderParts,

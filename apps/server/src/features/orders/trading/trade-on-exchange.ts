@@ -16,9 +16,9 @@ import { tradeOrder } from './trade-order.ts';
 const longestWaitMs = 2_000;
 
 /**
- * Trades an order on the exchange in one step of its lane: the broker's order there and the customer's fill are durable
- * together. Locked are the order, then its owner's balances, then what the exchange locks, the house's own rows last. Done
- * twice, as by a job that was killed, it finds the order ended. When nobody can trade there now the order says so.
+ * Trades an order in one step of the exchange's lane: the broker's order there and the customer's fill commit together.
+ * It locks the order, then its owner's balances, then what the exchange locks, and the house accounts last. If it runs
+ * again, as after a killed job, it finds the order ended. If the exchange cannot trade now, the order says so.
  */
 export async function tradeOnExchange(
   database: Database,
@@ -28,7 +28,7 @@ export async function tradeOnExchange(
 ): Promise<void> {
   try {
     await parts.marketplace.within(async (tx, book) => {
-      // Everybody's orders wait behind this step: who holds this one longer than that is waited for by the next tick.
+      // Everybody's orders wait behind this step: an order that is locked for longer is left to the next tick.
       await waitForLocksAtMost(tx, longestWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
@@ -46,7 +46,7 @@ export async function tradeOnExchange(
   }
 }
 
-/** Everything of the owner's that a fill, a refund or a payout may touch. */
+/** All accounts of the owner that a fill, a refund or a payout may touch. */
 function accountsOf(order: StoredOrder) {
   const { portfolioId } = order;
   return [paidAsset(order), boughtAsset(order)].flatMap((asset) => [

@@ -15,12 +15,13 @@ import { sleepOrder } from './sleep-order.ts';
 import { tradingLimit } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** The most fills of one order in one transaction; the rest follows at the next tick. */
+/** The maximum of fills of one order in one transaction; the rest follows at the next tick. */
 const fillsPerRound = 25;
 
 /**
- * Takes a paid order as far as the other side lets it now: wakes it, fills it size by size, ends it when it is traded, puts
- * it to sleep when its rate is out of reach. The order is locked; done twice it does nothing the second time.
+ * Trades a paid order as far as the counterparty allows now: wakes it, fills it in parts, ends it when it is completely
+ * traded, or puts it to sleep if its rate is out of reach. The caller has locked the order; a repeated run does
+ * nothing.
  */
 export async function tradeOrder(
   tx: Transaction,
@@ -33,7 +34,7 @@ export async function tradeOrder(
   const pair = { coin, fiat, sell };
   const current = tradingRate(parts, stored);
   if (current.refused) return sleepOrder(tx, parts, stored, current.reason, now);
-  // Every trade passes here: a door that forgot to ask lets nothing through.
+  // Re-checks the limit here, where every trade passes; not every caller does.
   const limit = await tradingLimit(tx, parts, stored, zero);
   if (limit.refused) return sleepOrder(tx, parts, stored, 'above_limit', now);
   const rate = current.value;
@@ -62,12 +63,15 @@ export async function tradeOrder(
   return order;
 }
 
-/** The sum filled before names the fill: the same fill of the same order can be booked only once. */
+/** Named by the sum filled before, so that the same fill of an order can be booked only once. */
 export function fillReference(before: StoredOrder): string {
   return `order-fill:${before.publicId}:${before.filledCoin}`;
 }
 
-/** The customer pays from what the order holds, and gets what is sent there and what is kept where it can be spent. */
+/**
+ * Builds a fill's posting. The customer pays from the order's hold; the proceeds are blocked if they are sent, else
+ * available.
+ */
 export function fillPosting(order: StoredOrder, fill: Fill, account: LedgerAccount): Posting {
   const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
   const payer = blockedOf(order.portfolioId);
@@ -85,7 +89,10 @@ export function fillPosting(order: StoredOrder, fill: Fill, account: LedgerAccou
   };
 }
 
-/** One fill: the posting, the line of the order and its sums. Nothing when the other side cannot pay for it after all. */
+/**
+ * Books one fill: the posting, the order's line and its sums. Returns undefined if the counterparty cannot pay for it
+ * after all.
+ */
 async function bookFill(
   tx: Transaction,
   order: StoredOrder,
@@ -94,7 +101,7 @@ async function bookFill(
   { account, isBound }: Liquidity,
 ): Promise<StoredOrder | undefined> {
   const posted = await post(tx, fillPosting(order, fill, account));
-  // What was traded for the customer cannot be kept without paying: nothing of it may become durable.
+  // The customer's coins are already traded on the exchange, so the whole transaction must fail.
   if (posted.refused && isBound) throw new Outage('broker', 'its capital is too small');
   if (posted.refused) return undefined;
   const awake = order.status === 'SLEEPING' ? await wake(tx, order, now) : order;

@@ -26,7 +26,7 @@ import { tradingRate } from './trading-rate.ts';
 /** Everybody's orders wait behind this step. */
 const longestWaitMs = 2_000;
 
-/** An order that may trade now, and at what. */
+/** An order that may trade now, and its rate. */
 interface Willing {
   readonly order: StoredOrder;
   readonly rate: Rate;
@@ -36,16 +36,16 @@ interface Filled extends TradedOrder {
   readonly postings: readonly Posting[];
   readonly fill: Fill;
   readonly reference: string;
-  /** Fully traded: what it brought leaves, as of an order that trades alone. */
+  /** Whether it is completely traded and its proceeds are sent, as for an order that trades alone. */
   readonly leaves: boolean;
 }
 
 /**
- * Trades many orders in one step of the exchange, at little more than the price of one, and gives those that it traded. It takes
- * what trades as expected: what is out of reach or above its limit, what nobody offers, what somebody holds and what the broker's
- * capital does not pay beside the others is left to a step of its own (`tradeOnExchange`), which says so to its owner. It
- * locks as that one does, of all orders the same at once: the orders, payouts, their owners' balances, the broker's, the
- * exchange's, the house's. What fails undoes the whole step.
+ * Trades many orders in one step of the exchange, at little more than the cost of one, and returns those that it
+ * traded. It takes only orders that trade as expected. Those out of reach, above their limit, without a counter-order,
+ * locked elsewhere, or beyond the broker's capital are left to their own step (`tradeOnExchange`), which tells their
+ * owner. It locks in the same order as that one, for all orders at once: the orders, payouts, their owners' balances,
+ * the broker's, the exchange's, the house accounts. A failure undoes the whole step.
  */
 export async function tradeTogether(
   parts: OrderParts,
@@ -123,7 +123,7 @@ function termsOf({ coin, fiat }: StoredOrder) {
   return { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
 }
 
-/** What the coins make of the order: the same fill, lines and steps as of an order that trades alone. */
+/** Applies the coins to the order: the same fill, lines and steps as for an order that trades alone. */
 function fillOf(
   { order, rate }: Willing,
   offered: Amount,
@@ -131,7 +131,7 @@ function fillOf(
 ): Filled {
   const terms = termsOf(order);
   const fill = nextFill(order, offered, rate, terms);
-  // What was traded for a customer cannot be kept: alone, the order says what becomes of it.
+  // The coins are already traded for this customer and cannot be kept: the step fails, and the order trades alone.
   if (fill === undefined) throw new Outage('broker', 'what it caught fills nothing');
   const life = lifeOf(order);
   if (order.status === 'SLEEPING') life.move('reachable');

@@ -16,15 +16,15 @@ export interface LifeStep {
   readonly to: OrderStatus;
 }
 
-/** What a trade made of an order. */
+/** The result of a trade for an order. */
 export interface TradedOrder {
-  /** As it stands after it. */
+  /** The order after the trade. */
   readonly order: StoredOrder;
   readonly steps: readonly LifeStep[];
   readonly lines: readonly OrderLine[];
 }
 
-/** Open orders, locked until the transaction ends; those that somebody else holds are left out rather than waited for. */
+/** Locks open orders until the transaction ends; skips those that are locked elsewhere. */
 export async function lockFreeOrders(
   tx: Transaction,
   publicIds: readonly string[],
@@ -41,7 +41,7 @@ export async function lockFreeOrders(
   return rows.map(storedOrder);
 }
 
-/** Writes what trades made of many orders, with the mails about them, and tells their news. */
+/** Writes the results of trades for many orders, with the mails about them, and announces them. */
 export async function recordTraded(
   tx: Transaction,
   traded: readonly TradedOrder[],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Who may begin a trade, and how each asks for the limit; a new door must be written here, and ask. */
+/** The code paths that start a trade, and how each checks the limit; a new one must be listed here and check it. */
 const doors: Readonly<Record<string, string>> = {
   'creation/create-order.ts': 'decideNewOrder compares the price with the tier',
   'payment/decide-waiting-payment.ts': 'admitPayment(',
@@ -14,7 +14,7 @@ const doors: Readonly<Record<string, string>> = {
   'trading/work-orders.ts': 'trades in `tradeOrder`, which asks',
 };
 
-test('the doors through which an order comes to trade are known, and the one step of all asks for the limit', () => {
+test('all code paths that start a trade are known, and their common step checks the limit', () => {
   const features = join(import.meta.dirname, '../..');
   const calls = /\b(?:beginTrading|startTrading|tradeOrder)\(/;
   const callers = readdirSync(features, { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,7 @@ import {
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// Unverified: 25,000 CZK for one order. BTC stands at 2,000,000 CZK.
+// Unverified: 25,000 CZK for one order. BTC is at 2,000,000 CZK.
 
 let program: TestProgram;
 let client: TestClient;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const keep = { payout_type: 'KEEP', coin_address: null } as const;
 
-/** An order of a visitor whom nobody has seen before. */
+/** Opens an order of a new visitor. */
 async function visitorsOrder(fiat: string): Promise<OpenedOrder> {
   visitors += 1;
   return open(client, await buyOrder(client, { ...keep, email: emailOf(visitors), fiat_value: fiat }));
@@ -82,8 +82,8 @@ async function tradedBy(email: string): Promise<string> {
 const reported = (email: string) =>
   program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('two million crowns sent to an order of a thousand, as a visitor meets it', () => {
-  test('wait, with a mail that says why; no choice trades them; they go back', async () => {
+describe('two million crowns sent to a visitor’s order of a thousand', () => {
+  test('wait, with a mail that says why; no choice trades them; they are returned', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '2000000');
     const view = await orderOf(client, order);
@@ -111,7 +111,7 @@ describe('two million crowns sent to an order of a thousand, as a visitor meets 
     expect((body.movements as { amount: string }[]).map(({ amount }) => amount)).toContain('-2000000');
   });
 
-  test('trade once their owner is verified, at the choice and not by themselves', async () => {
+  test('trade once their owner is verified, by choice and not automatically', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '1000000');
     await verify(emailOf(visitors), 'VERIFIED');
@@ -159,7 +159,7 @@ describe('the limit of an order counts', () => {
     ]);
   });
 
-  test('an exact payment of somebody who is no longer verified', async () => {
+  test('an exact payment of an owner who is no longer verified', async () => {
     const trader = await signIn(program, 'verified@dukat.test');
     const order = await open(trader, await buyOrder(trader, { ...keep, email: null, fiat_value: '100000' }));
     await payByBank(trader, order);
@@ -186,7 +186,7 @@ describe('the limit of an order counts', () => {
     });
   });
 
-  test('coins that came for a sale at MARKET, which is else sold as they came', async () => {
+  test('coins that came for a sale at MARKET, which otherwise sells whatever comes', async () => {
     const order = await open(client, await sellOrder(client, { email: 'seller@example.com' }));
     const { payment } = await orderOf(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '1' });
@@ -207,7 +207,7 @@ describe('the limit of an order counts', () => {
     const listed = await operators[0]?.get('/admin/api/suspense');
     const movements = listed?.body.movements as { id: string; amount: string }[];
     const held = movements.find(({ amount }) => amount === '500000');
-    // What does not equal its order takes two.
+    // A sum that differs from its order needs two operators.
     for (const operator of operators) {
       await operator.post(`/admin/api/suspense/${held?.id}/match`, { order_id: order.id });
     }
@@ -221,7 +221,7 @@ describe('the limit of an order counts', () => {
 });
 
 describe('an order that waits for its rate', () => {
-  test('sleeps when its owner is no longer verified, says so once, and goes on with the verification', async () => {
+  test('sleeps when its owner is no longer verified, says so once, and continues after the verification', async () => {
     const trader = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
     const order = await open(
       trader,
@@ -273,7 +273,7 @@ describe('an order that waits for its rate', () => {
   });
 });
 
-test('of two choices at once only as much trades as the limit lets', { timeout: 60_000 }, async () => {
+test('of two concurrent choices only as much trades as the limit allows', { timeout: 60_000 }, async () => {
   const order = await visitorsOrder('1000');
   await pay(order, '20000', '20000', '20000');
   const tokens = await tokensOf(order);

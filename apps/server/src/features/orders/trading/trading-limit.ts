@@ -10,9 +10,10 @@ import { lockFirstOrder, ordersOfOneOrder, ordersOfOrders } from '../orders-repo
 import type { StoredOrder } from '../stored-order.ts';
 
 /**
- * Whether so much more may trade for the order, by the tier that its owner has now. Counted is what traded or trades for it
- * already, whichever of its payments brought it. The order is locked, and from here on the first of its orders too: every
- * door asks before money becomes an order's, and of two payments at once the second counts the first.
+ * Checks whether `more` may trade for the order, by its owner's current tier. Counts what has traded or is trading for
+ * it already, whichever of its payments brought it. The caller has locked the order; this locks the first of its
+ * orders, too. Every path checks this before money becomes an order's, and of two concurrent payments the second counts
+ * the first.
  *
  * @param more in the order's fiat
  * @returns the owner, whom the tier was read from
@@ -27,7 +28,7 @@ export async function checkTradingLimit(
   return tradingLimit(tx, parts, order, more);
 }
 
-/** The same without the lock: for what is only shown, and for the step in which every order trades. */
+/** The same without the lock: for display, and for the step in which every order trades. */
 export async function tradingLimit(
   db: Database,
   parts: Pick<OrderParts, 'rates'>,
@@ -43,7 +44,10 @@ export async function tradingLimit(
 
 export type OrderOwners = ReadonlyMap<string, UserSummary>;
 
-/** The same of many orders, which all trade now: who may trade what was paid, and whose they are, by their owners' ids. */
+/**
+ * Checks the same for many orders that all trade now. Returns which may trade what was paid, and their owners by user
+ * id.
+ */
 export async function withinLimit(
   db: Database,
   parts: Pick<OrderParts, 'rates'>,
@@ -59,7 +63,7 @@ export async function withinLimit(
     owners,
     isWithin(order) {
       const owner = owners.get(order.userId);
-      assert(owner !== undefined, 'an order belongs to an account');
+      assert(owner !== undefined, "expected the order's owner to exist");
       const current = currentRate(parts, order);
       const counted = (families.get(firstOf(order)) ?? []).map((its) => tradedWorth(its, current));
       return !decideTradingLimit(owner.tier, order.fiat, sum(counted)).refused;
@@ -71,19 +75,19 @@ function firstOf({ id, firstOrderId }: StoredOrder): string {
   return firstOrderId ?? id;
 }
 
-/** What a payment of the order would trade now, in the order's fiat. */
+/** Returns what a payment of the order would trade now, in the order's fiat. */
 export function worthNow(parts: Pick<OrderParts, 'rates'>, order: StoredOrder, paid: Amount): Amount {
   return worthOfPayment(order, paid, currentRate(parts, order));
 }
 
-/** What one order of its owner may trade now, in the order's fiat. */
+/** Returns what one order of its owner may trade now, in the order's fiat. */
 export async function orderLimitOf(db: Database, order: StoredOrder): Promise<Amount> {
   return maxOrderSizeFor((await ownerOf(db, order)).tier, order.fiat);
 }
 
 export async function ownerOf(db: Database, order: StoredOrder): Promise<UserSummary> {
   const owner = await userById(db, order.userId);
-  assert(owner !== undefined, 'an order belongs to an account');
+  assert(owner !== undefined, "expected the order's owner to exist");
   return owner;
 }
 

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** The market's rate for the order now, or why the order cannot trade at it. */
+/** Returns the market's rate for the order now, or why the order cannot trade at it. */
 export function tradingRate(
   { rates }: Pick<OrderParts, 'rates'>,
   { coin, fiat, sell, rate, rateType, worstRate }: StoredOrder,

@@ -31,17 +31,17 @@ type Repriced = Promise<
 interface NewPrice {
   readonly event: 'price_updated' | 'sent_to_market';
   readonly changes: OrderChanges;
-  /** The worst that the market may be for the order to trade now; absent where waiting is what its owner wants. */
+  /** The worst market rate at which the order trades now; absent if its owner wants to wait. */
   readonly reach?: Rate;
 }
 
-/** How an order gets another price, by what its owner named. */
+/** How an order gets another price, by the kind of request. */
 interface Repricing {
   readonly rateType: (order: StoredOrder) => RateType;
   readonly decide: (order: StoredOrder, rate: Rate, current: Rate) => Result<NewPrice, UpdateRefusal>;
 }
 
-/** Moves an open order to the current rate, or a CUSTOM one to another of its owner's, and trades it at once. */
+/** Moves an open order to the current rate, or a CUSTOM one to another custom rate, and trades it at once. */
 export function updatePrice(
   tx: Transaction,
   parts: OrderParts,
@@ -60,7 +60,7 @@ export function updatePrice(
   });
 }
 
-/** Sends an order that sleeps to the market, bound to what its owner saw there, and trades it at once. */
+/** Sends a sleeping order to the market, bounded by the rate that its owner saw, and trades it at once. */
 export function exchangeNow(
   tx: Transaction,
   parts: OrderParts,
@@ -100,11 +100,11 @@ async function reprice(
   const decided = decide(order, rate.value, current);
   if (decided.refused) return decided;
   const { event, changes, reach } = decided.value;
-  // A rate that the market has left since would only put the order to sleep again: its owner is asked with the one of now.
+  // An outdated rate would only put the order to sleep again: the owner is asked to confirm the current one.
   if (reach !== undefined && !isReachable(sell, reach, current)) {
     return refuse('rate_expired', { field: 'rate_value', values: { currentRate: formatRate(current) } });
   }
-  // What a sale at another rate brings may have grown.
+  // At another rate a sale may bring more.
   const growth = subtract(changes.fiatValue ?? order.fiatValue, order.fiatValue);
   const limit = await checkTradingLimit(tx, parts, order, growth);
   if (limit.refused) return limit;

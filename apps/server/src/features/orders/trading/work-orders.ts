@@ -12,12 +12,12 @@ import { tradeOrder } from './trade-order.ts';
 import { tradeTogether } from './trade-together.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** Orders in one step of the exchange: it is everybody's, so that no step is long. */
+/** The maximum of orders in one step of the exchange, which everybody shares: no step may take long. */
 export const mostTogether = 32;
 
 /**
- * Brings every open order up to the newest tick: those that the exchange may trade now together, each other one in a transaction of
- * its own; one that fails does not hold up the others.
+ * Works every open order at the newest tick: those that the exchange may trade together, each other one in its own
+ * transaction. A failing order does not block the others.
  */
 export async function workOrders(
   database: Database,
@@ -49,7 +49,7 @@ export async function workOrders(
   await together(ready);
 }
 
-/** Trades together what can, and gives what needs a step of its own: all of it where the step failed. */
+/** Trades together what can, and returns the orders that need their own step: all of them if the step failed. */
 export async function leftAlone(
   parts: OrderParts,
   clock: Clock,
@@ -75,7 +75,7 @@ export async function workOrder(
   const seen = await findOrder(database, publicId);
   if (seen === undefined || !isActive(seen.status)) return;
   if (parts.marketplace.has(seen)) {
-    // Thousands may wait for their rate; the exchange's time is not for them.
+    // Thousands may wait for their rate; they must not use the exchange's time.
     const rate = tradingRate(parts, seen);
     if (rate.refused && sleepsSo(seen, rate.reason)) return;
     return tradeOnExchange(database, parts, clock, publicId);

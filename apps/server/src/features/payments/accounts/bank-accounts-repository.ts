@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { BankConnection, HouseBankAccount } from '../bank-port.ts';
 import '../payments-tables.ts';
 
-/** Brings the accounts of the configuration into the database. One that is left out is closed, never forgotten. */
+/** Stores the configured accounts. An account that is missing from the configuration is closed but never deleted. */
 export async function keepBankAccounts(
   db: Database | Transaction,
   accounts: readonly HouseBankAccount[],
@@ -31,7 +31,7 @@ export async function keepBankAccounts(
   }
 }
 
-/** The open accounts of a currency, best first. */
+/** Returns the open accounts of a currency in the order of preference. */
 export async function openAccounts(
   db: Database | Transaction,
   currency: string,
@@ -46,7 +46,7 @@ export async function openAccounts(
   return rows.map((row) => ({ ...row, currency: currency === 'CZK' ? 'CZK' : 'EUR' }));
 }
 
-/** The account of that number; `readAt` is set where its statement comes by the bank's interface. */
+/** Finds the account with that IBAN. `readAt` is set if its statement is read through the bank's API. */
 export async function accountWithIban(db: Database, iban: string) {
   return db
     .selectFrom('bank_accounts')
@@ -55,7 +55,7 @@ export async function accountWithIban(db: Database, iban: string) {
     .executeTakeFirst();
 }
 
-/** What decides whether an account takes a movement. */
+/** Returns the currency of an account and whether it is open, which decide whether it accepts a movement. */
 export async function accountTerms(db: Database, code: string) {
   return db
     .selectFrom('bank_accounts')
@@ -64,7 +64,7 @@ export async function accountTerms(db: Database, code: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Since when each open account of a currency has been silent; null for one that answers. */
+/** Returns for each open account of a currency since when its bank has not answered; null if it answers. */
 export async function silencesOf(db: Database, currency: string): Promise<readonly (Date | null)[]> {
   const accounts = await db
     .selectFrom('bank_accounts')
@@ -80,7 +80,10 @@ export interface ClaimedAccount extends HouseBankAccount {
   readonly deepCalledAt: Date | null;
 }
 
-/** Takes the right to call the bank for this account now: one program of many gets it, and not too soon after the last. */
+/**
+ * Takes the right to call the bank for this account now. Of several processes one gets it, and only after the least interval since the last
+ * call.
+ */
 export async function claimCall(
   db: Database,
   code: string,
@@ -95,7 +98,7 @@ export async function claimCall(
       expression.or([
         expression('called_at', 'is', null),
         expression('called_at', '<=', new Date(now.getTime() - leastIntervalMs)),
-        // A clock that was put back must not stop the bank for as long.
+        // A clock that was set back must not block calls for that long.
         expression('called_at', '>', new Date(now.getTime() + leastIntervalMs)),
       ]),
     )
@@ -117,7 +120,7 @@ export async function noteDeepCall(db: Database, code: string, now: Date): Promi
   await db.updateTable('bank_accounts').set({ deep_called_at: now }).where('code', '=', code).execute();
 }
 
-/** The statement was read as it stood at that moment, and the account answers again. */
+/** Records that the statement was read with the state of that time, and that the bank answers again. */
 export async function noteRead(db: Database, code: string, readAt: Date): Promise<void> {
   await db
     .updateTable('bank_accounts')
@@ -126,7 +129,7 @@ export async function noteRead(db: Database, code: string, readAt: Date): Promis
     .execute();
 }
 
-/** The codes of the open accounts of all currencies. */
+/** Returns the codes of the open accounts of all currencies. */
 export async function openAccountCodes(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bank_accounts')
@@ -137,13 +140,13 @@ export async function openAccountCodes(db: Database): Promise<readonly string[]>
   return rows.map(({ code }) => code);
 }
 
-/** The accounts whose statement was read online since that moment. */
+/** Returns the accounts whose statement was read through the API since that time. */
 export async function accountsReadSince(db: Database, since: Date): Promise<readonly string[]> {
   const rows = await db.selectFrom('bank_accounts').select('code').where('read_at', '>=', since).execute();
   return rows.map(({ code }) => code);
 }
 
-/** Counts the silence from its first failure. */
+/** Keeps the time of the first failure, from which the outage is counted. */
 export async function noteFailure(
   db: Database,
   code: string,
@@ -168,7 +171,7 @@ export interface BankHealth {
   readonly lastFailure: string | null;
 }
 
-/** When each account's statement was last read, and since when it could not be. */
+/** Returns for each account when its statement was last read, and since when it could not be read. */
 export async function bankHealth(db: Database): Promise<BankHealth[]> {
   return db
     .selectFrom('bank_accounts')

@@ -11,13 +11,13 @@ const account = {
   owner: 'Dukat Exchange s.r.o.',
 };
 
-test('without accounts in the environment the sandbox bank serves', () => {
+test('uses the sandbox bank without accounts in the environment', () => {
   const { isSandbox, accounts } = bankConfiguration({});
   expect(isSandbox).toBe(true);
   expect(accounts.map(({ currency }) => currency)).toEqual(['CZK', 'EUR', 'EUR']);
 });
 
-test('accounts of the environment come with their tokens', () => {
+test('reads accounts and their tokens from the environment', () => {
   const configuration = bankConfiguration({
     BANK_ACCOUNTS: JSON.stringify([account, { ...account, code: 'by-file' }]),
     BANK_TOKEN_FIO_MAIN: 'secret',
@@ -38,6 +38,6 @@ test.each([
   ['an unknown currency', JSON.stringify([{ ...account, currency: 'USD' }])],
   ['a code that the books cannot hold', JSON.stringify([{ ...account, code: 'Fio Main' }])],
   ['two accounts of one code', JSON.stringify([account, account])],
-])('%s is refused with a sentence', (_, text) => {
+])('refuses %s with a sentence', (_, text) => {
   expect(() => bankConfiguration({ BANK_ACCOUNTS: text })).toThrow(/BANK_ACCOUNTS/);
 });

@@ -12,11 +12,11 @@ export interface SandboxBank {
 export interface RealBank {
   readonly isSandbox: false;
   readonly accounts: readonly HouseBankAccount[];
-  /** Fio's token of each account that it serves, by account code. The others live by files. Never logged. */
+  /** Fio API token by account code, for the accounts at Fio. The other accounts use files. Must never be logged. */
   readonly fioTokens: ReadonlyMap<string, string>;
 }
 
-/** How the house banks: with the sandbox bank, or with the accounts that the environment names. */
+/** The bank setup: the sandbox bank, or the accounts from the environment. */
 export type BankConfiguration = SandboxBank | RealBank;
 
 const account = z.strictObject({
@@ -30,8 +30,8 @@ const account = z.strictObject({
 const accounts = z.array(account).min(1).max(20);
 
 /**
- * Reads `BANK_ACCOUNTS`, a JSON list of accounts, and `BANK_TOKEN_<CODE>` for each that Fio's interface serves (dashes of
- * the code as underscores). Without `BANK_ACCOUNTS` the sandbox bank serves. Throws one sentence for what cannot be read.
+ * Reads `BANK_ACCOUNTS`, a JSON list of accounts, and `BANK_TOKEN_<CODE>` for each account with Fio's API (dashes of the code become
+ * underscores). Without `BANK_ACCOUNTS` the sandbox bank is used. Throws a one-sentence error for invalid values.
  */
 export function bankConfiguration(
   environment: Readonly<Record<string, string | undefined>>,

@@ -26,7 +26,7 @@ async function open(orderPublicId: string, currency: 'CZK' | 'EUR', amount: stri
   return database.transaction().execute((tx) => openBankPayment(tx, request));
 }
 
-test('crowns are paid to the Czech account, by its number, symbol and QR Platba', async () => {
+test('crowns are paid to the Czech account, with its number, symbol and QR Platba', async () => {
   const { variableSymbol } = await open('czk', 'CZK', '1234');
   expect(await bankInstructions(database, { orderPublicId: 'czk', locale: 'cs_CZ' })).toEqual({
     type: 'bank',
@@ -44,7 +44,7 @@ test('crowns are paid to the Czech account, by its number, symbol and QR Platba'
   });
 });
 
-test('euros are paid by the European code; by PAY by square first where Slovaks pay, to the Slovak account', async () => {
+test('euros are paid with the European code, and by Slovaks first with PAY by square to the Slovak account', async () => {
   await open('eur', 'EUR', '99.90');
   const shown = async (locale: 'en_US' | 'sk_SK' | 'de_DE', isSlovakHost = false) => {
     const found = await bankInstructions(database, { orderPublicId: 'eur', locale, isSlovakHost });
@@ -55,18 +55,18 @@ test('euros are paid by the European code; by PAY by square first where Slovaks 
   expect(await shown('de_DE', true)).toEqual(['SK', 'pay_by_square', 'epc']);
 });
 
-test('the amount on the wire is the plain decimal', async () => {
+test('the amount is a plain decimal on the wire', async () => {
   await open('plain', 'EUR', '10.50');
   expect(await bankInstructions(database, { orderPublicId: 'plain', locale: 'cs_CZ' })).toMatchObject({
     amount: '10.5',
   });
 });
 
-test('an order that no bank transfer pays has no instructions', async () => {
+test('an order that is not paid by bank transfer has no instructions', async () => {
   expect(await bankInstructions(database, { orderPublicId: 'nobody', locale: 'cs_CZ' })).toBeUndefined();
 });
 
-test('an account that configuration leaves out is closed, and open again when it is back', async () => {
+test('an account missing from the configuration is closed, and reopened when it is configured again', async () => {
   const codes = async () => (await openAccounts(database, 'EUR')).map(({ code }) => code);
   await keepBankAccounts(database, sandboxBankAccounts.slice(0, 2));
   expect(await codes()).toEqual(['fio-eur']);

@@ -12,11 +12,11 @@ import { requestOfOrder } from './payment-requests-repository.ts';
 export interface BankInstructionsQuestion {
   readonly orderPublicId: string;
   readonly locale: LocaleCode;
-  /** The page is on a Slovak host: its visitors scan PAY by square whatever language they read. */
+  /** The page is on a Slovak host, whose visitors scan PAY by square in any language. */
   readonly isSlovakHost?: boolean;
 }
 
-/** What a payer must know and scan; undefined for an order that is not paid by bank transfer. */
+/** Returns the payment details and QR codes of an order, or undefined if it is not paid by bank transfer. */
 export async function bankInstructions(
   db: Database | Transaction,
   { orderPublicId, locale, isSlovakHost = false }: BankInstructionsQuestion,
@@ -46,19 +46,19 @@ export async function bankInstructions(
   };
 }
 
-/** Who is paid, as people of the country write it. */
+/** Returns the payee in the notation of the account's country. */
 export function payeeAsWritten({ iban, bic, bankName, owner }: HouseBankAccount) {
   return { account: accountAsWritten(iban), iban: formatIban(iban), bic, bank_name: bankName, owner };
 }
 
-/** A payer is shown an account in the own country where we have one: the transfer is faster and free there. */
+/** Chooses the account to show: one in the payer's country if there is one, because such a transfer is faster and free. */
 export function accountToShow(
   accounts: readonly HouseBankAccount[],
   isSlovakPayer: boolean,
 ): HouseBankAccount {
   const home = isSlovakPayer ? accounts.find(({ iban }) => iban.startsWith('SK')) : undefined;
   const account = home ?? accounts[0];
-  assert(account !== undefined, 'the house has an open account in every payment currency');
+  assert(account !== undefined, 'expected an open bank account for every payment currency');
   return account;
 }
 

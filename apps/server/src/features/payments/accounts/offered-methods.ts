@@ -19,7 +19,7 @@ export interface OfferQuestion {
   readonly coin: string;
   readonly user: SignedInUser | null;
   readonly deviceId: string;
-  /** Card gateways at which the house has an account. */
+  /** Card gateways with a configured account. */
   readonly gateways: readonly GatewayProvider[];
   readonly language: LocaleCode;
   readonly now: Date;
@@ -27,7 +27,7 @@ export interface OfferQuestion {
 
 type ShownMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
 
-/** How the caller can pay, in the caller's words. */
+/** Returns the payment methods of the caller, with texts in the caller's language. */
 export async function offeredMethods(db: Database, question: OfferQuestion): Promise<ShownMethod[]> {
   const { sell, currency, coin, user, deviceId, gateways, language, now } = question;
   const payer = user === null ? { deviceId } : { userId: user.id };
@@ -54,10 +54,10 @@ export async function offeredMethods(db: Database, question: OfferQuestion): Pro
   }));
 }
 
-/** A bank that has been silent for so long takes no new payers; payments that were asked for are still waited for. */
+/** After this time without an answer a bank is not offered for new payments; payments that were already requested are still expected. */
 const longestSilenceMs = 6 * 3600 * 1000;
 
-/** Whether the statement of at least one account of the currency is read. */
+/** Whether the statement of at least one account of the currency can be read. */
 export async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
   const silences = await silencesOf(db, currency);
   return silences.some((since) => since === null || now.getTime() - since.getTime() < longestSilenceMs);

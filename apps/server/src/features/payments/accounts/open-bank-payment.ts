@@ -6,7 +6,7 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type BankPaymentRequest, insertRequest, nextRequestSerial } from './payment-requests-repository.ts';
 
-/** Asks for a bank transfer: a symbol that has never been used, by which the payment will be known. */
+/** Opens a request for a bank transfer with a new variable symbol that identifies the payment. */
 export async function openBankPayment(
   tx: Transaction,
   request: BankPaymentRequest,
@@ -16,13 +16,13 @@ export async function openBankPayment(
   return { variableSymbol };
 }
 
-/** A symbol that nobody was ever given. */
+/** Returns a variable symbol that was never issued before. */
 export async function newVariableSymbol(tx: Transaction): Promise<VariableSymbol> {
   return issueVariableSymbol(scattered(await nextRequestSerial(tx)));
 }
 
-// Shares no factor with 900 million, so every serial number has a place of its own; neighbours end up far apart, and
-// nobody can count our orders by two of their own.
+// Coprime to 900 million, so that every serial number maps to a different symbol. Consecutive serials are far apart, so that nobody can
+// count the orders from two of their own.
 const stride = 556_190_357n;
 const offset = 271_828_183n;
 

@@ -14,13 +14,13 @@ const payment: PayBySquarePayment = {
 };
 
 describe('a PAY by square code', () => {
-  test('without an amount lets its payer say how much', () => {
+  test('without an amount lets the payer enter it', () => {
     const { amount: _, ...open } = payment;
     const fields = readPayBySquare(payBySquareText(open)).body.toString('utf8').split('\t');
     expect(fields.slice(2, 5)).toEqual(['1', '', 'EUR']);
   });
 
-  test('unpacks to the payment, without diacritics, closed by its length and checksum', () => {
+  test('decodes to the payment, without diacritics, with its length and checksum', () => {
     const { type, version, length, checksum, body } = readPayBySquare(payBySquareText(payment));
     expect({ type, version }).toEqual({ type: 0, version: 2 });
     expect(length).toBe(body.length + 4);
@@ -48,26 +48,26 @@ describe('a PAY by square code', () => {
     ]);
   });
 
-  test('is written in the digits that a QR code packs best', () => {
+  test('uses the characters that a QR code encodes best', () => {
     expect(payBySquareText(payment)).toMatch(/^[0-9A-V]+$/);
   });
 
-  test('carries the BIC where it is known', () => {
+  test('contains the BIC if it is known', () => {
     const { body } = readPayBySquare(payBySquareText({ ...payment, bic: 'TATRSKBX' }));
     expect(body.toString('utf8')).toContain('\tSK3112000000198742637541\tTATRSKBX\t');
   });
 
-  test('keeps a tab or a line break in a name from moving the fields behind it', () => {
+  test('does not let a tab or line break in a name shift the following fields', () => {
     const { body } = readPayBySquare(payBySquareText({ ...payment, message: 'a\tb\r\nc' }));
     expect(body.toString('utf8').split('\t')[10]).toBe('a b c');
   });
 
-  test.each(['0.01', '1', '9999999.99', '200000', '999999999.99'])('says %s exactly', (amount) => {
+  test.each(['0.01', '1', '9999999.99', '200000', '999999999.99'])('encodes %s exactly', (amount) => {
     const { body } = readPayBySquare(payBySquareText({ ...payment, amount: amountOf(amount) }));
     expect(body.toString('utf8').split('\t')[3]).toBe(amount);
   });
 
-  test.each(['0', '-1', '0.001', '1000000000000000'])('is never made for %s EUR', (amount) => {
+  test.each(['0', '-1', '0.001', '1000000000000000'])('is refused for %s EUR', (amount) => {
     expect(() => payBySquareText({ ...payment, amount: amountOf(amount) })).toThrow();
   });
 });

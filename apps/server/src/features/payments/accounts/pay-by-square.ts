@@ -7,14 +7,14 @@ export interface PayBySquarePayment {
   readonly iban: string;
   readonly bic?: string | undefined;
   readonly payee: string;
-  /** Absent: whoever scans it says how much. */
+  /** Absent when the payer enters the amount. */
   readonly amount?: Amount;
   readonly currency: 'EUR' | 'CZK';
   readonly variableSymbol: string;
   readonly message: string;
 }
 
-/** The text of a Slovak PAY by square code (version 1.2): one payment order, without diacritics, packed by LZMA. */
+/** Returns the text of a Slovak PAY by square code (version 1.2): one payment order, without diacritics, LZMA-compressed. */
 export function payBySquareText(payment: PayBySquarePayment): string {
   const { iban, bic, payee, currency, variableSymbol, message } = payment;
   const model: DataModel = {
@@ -33,10 +33,13 @@ export function payBySquareText(payment: PayBySquarePayment): string {
   return encode(model);
 }
 
-/** The library prints a number into the code; this is the one place where money is one, and only if nothing is lost. */
+/**
+ * Converts an amount to a number, because the library needs one. This is the only place where money is a number, and it throws if precision
+ * would be lost.
+ */
 function exactNumber(amount: Amount): number {
-  assert(bankAmountText(amount).length <= 15, 'PAY by square carries an amount of at most 15 characters');
+  assert(bankAmountText(amount).length <= 15, 'expected at most 15 characters for PAY by square');
   const number = Number(formatAmount(amount));
-  assert(String(number) === formatAmount(amount), 'the amount of a PAY by square code is exact');
+  assert(String(number) === formatAmount(amount), 'expected an exact amount for PAY by square');
   return number;
 }

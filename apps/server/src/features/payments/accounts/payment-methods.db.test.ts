@@ -35,7 +35,7 @@ afterAll(() => world.close());
 beforeEach(() => world.database.updateTable('bank_accounts').set({ failing_since: null }).execute());
 
 describe('GET /api/payment_methods', () => {
-  test('offers a visitor a bank transfer, in the asked language', async () => {
+  test('offers a visitor a bank transfer, in the requested language', async () => {
     const answer = await world.get('/api/payment_methods?currency=CZK', { 'x-language': 'en_US' });
     expect(answer.paymentMethods).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('GET /api/payment_methods', () => {
     ]);
   });
 
-  test('takes coins for a sale, from a wallet or from the balance', async () => {
+  test('accepts coins for a sale, from a wallet or from the balance', async () => {
     const answer = await world.get('/api/payment_methods?currency=EUR&coin=BTC&sell=true', {
       ...signedIn,
       'x-language': 'en_US',
@@ -81,7 +81,7 @@ describe('GET /api/payment_methods', () => {
     ]);
   });
 
-  test('closes the bank transfer when the bank has been silent for six hours', async () => {
+  test('disables the bank transfer after six hours without an answer from the bank', async () => {
     const silentSince = (hours: number) =>
       world.database
         .updateTable('bank_accounts')

@@ -9,17 +9,17 @@ export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'ba
 
 export interface PaymentToScan {
   readonly account: HouseBankAccount;
-  /** Absent: whoever scans it says how much. */
+  /** Absent when the payer enters the amount. */
   readonly amount?: Amount | undefined;
   readonly variableSymbol: string;
   readonly message: string;
   readonly isSlovakPayer: boolean;
 }
 
-// The names of the standards are the words that banking apps use in every language.
+// Names of the standards; banking apps use them in every language.
 const labels = { spd: 'QR Platba', pay_by_square: 'PAY by square', epc: 'SEPA QR' } as const;
 
-/** QR Platba for crowns; for euros PAY by square first where Slovaks pay, and the European code for everybody. */
+/** Returns QR Platba for crowns. For euros returns the European (EPC) code, and for Slovak payers PAY by square before it. */
 export function qrCodesFor(payment: PaymentToScan): BankInstructions['qrCodes'] {
   const { account, variableSymbol, message } = payment;
   const amount = payment.amount === undefined ? {} : { amount: payment.amount };

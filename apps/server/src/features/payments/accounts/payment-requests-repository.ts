@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../payments-tables.ts';
 
 export interface BankPaymentRequest {
-  /** The order, or the check of a bank account, that the payment is for. */
+  /** Public id of the order or bank account check that the payment is for. */
   readonly orderPublicId: string;
   readonly purpose?: PaymentPurpose;
   readonly currency: PaymentCurrency;
@@ -21,15 +21,15 @@ export interface BankPaymentRequest {
 const skippedAfterRestore = 1_000_000;
 
 /**
- * A number that no request has had before. Each restore skips numbers which may have been given out since its backup: payments
- * with their symbols are still to come, and belong to nobody whom this database knows.
+ * Returns a number that no request had before. Each restore skips the numbers that may have been issued since its backup: payments with
+ * those symbols may still arrive, and this database does not know their owners.
  */
 export async function nextRequestSerial(tx: Transaction): Promise<bigint> {
   const { rows } = await sql<{ serial: string }>`
     select nextval('bank_variable_symbols')
       + ${skippedAfterRestore}::bigint * (select coalesce(max(id), 0) from restores) as serial`.execute(tx);
   const [row] = rows;
-  assert(row !== undefined, 'a sequence gives a number');
+  assert(row !== undefined, 'expected a value of the sequence');
   return BigInt(row.serial);
 }
 
@@ -52,7 +52,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** What was asked of an order's payer; undefined for an order that is not paid by bank transfer. */
+/** Returns the payment request of an order, or undefined if it is not paid by bank transfer. */
 export async function requestOfOrder(db: Database | Transaction, orderPublicId: string) {
   const request = await db
     .selectFrom('bank_payment_requests')
@@ -62,7 +62,7 @@ export async function requestOfOrder(db: Database | Transaction, orderPublicId: 
   return request && { ...request, amount: amountOf(request.amount) };
 }
 
-/** For what, and in what currency, a symbol was given out. */
+/** Returns the purpose and currency of the request with this symbol. */
 export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
   return tx
     .selectFrom('bank_payment_requests')
@@ -71,7 +71,7 @@ export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
     .executeTakeFirst();
 }
 
-/** The orders, and the checks of bank accounts, that these symbols were given to. */
+/** Returns the public ids of the orders and bank account checks with these symbols. */
 export async function requestsOfSymbols(
   tx: Transaction,
   symbols: readonly string[],
@@ -85,7 +85,7 @@ export async function requestsOfSymbols(
   return rows.map(({ order_public_id: orderPublicId }) => orderPublicId);
 }
 
-/** The order that a variable symbol was given to. */
+/** Returns the order with this variable symbol. */
 export async function orderOfSymbol(db: Database, symbol: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bank_payment_requests')
@@ -95,7 +95,7 @@ export async function orderOfSymbol(db: Database, symbol: string): Promise<strin
   return row?.order_public_id;
 }
 
-/** The variable symbols of orders, by the order's public id. */
+/** Returns the variable symbols of orders by public order id. */
 export async function symbolsOfOrders(
   db: Database,
   orderPublicIds: readonly string[],

@@ -3,7 +3,7 @@ import type { HouseBankAccount } from '../bank-port.ts';
 
 const shared = { bic: sandboxBank.bic, bankName: sandboxBank.name, owner: 'Anycoin Demo s.r.o.' };
 
-/** The accounts of the sandbox bank: valid numbers at a bank that does not exist, so that nobody can pay them real money. */
+/** Accounts of the sandbox bank: valid numbers at a bank that does not exist, so that nobody can send real money to them. */
 export const sandboxBankAccounts: readonly HouseBankAccount[] = [
   { code: 'fio-czk', currency: 'CZK', iban: sandboxBank.czk.iban, ...shared },
   { code: 'fio-eur', currency: 'EUR', iban: sandboxBank.eur.iban, ...shared },

@@ -1,2 +1,2 @@
-// How other slices find the order that a variable symbol was given to.
+// Lookup of orders by variable symbol for other slices.
 export { orderOfSymbol, symbolsOfOrders } from './payment-requests-repository.ts';

@@ -13,16 +13,16 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 
 export interface BankDepositCommand {
   readonly currency: PaymentFiat;
-  /** For the codes to scan; the payer may send any other. */
+  /** Amount of the QR codes; the payer may send a different one. */
   readonly amount: Amount | undefined;
 }
 
 type Reason = 'amount_not_positive' | 'amount_too_precise' | 'amount_too_large';
 
-/** A QR Platba carries ten characters of amount, and every code carries the same. */
+/** QR Platba allows ten characters for the amount, and all codes carry the same amount. */
 const mostInCode = amountOf('9999999.99');
 
-/** Reads what somebody wants to pay in. */
+/** Parses a requested bank deposit. */
 export function readBankDeposit({
   currency,
   amount: typed,

@@ -19,10 +19,10 @@ interface Payer {
   readonly now: Date;
 }
 
-/** More payments that wait say nothing that the first of them do not. */
+/** Maximum number of waiting payments to show. */
 const mostWaiting = 25;
 
-/** How a portfolio is paid by bank: its own symbol, given to it here when it had none, and codes to scan. */
+/** Returns the bank details for deposits to a portfolio, with its symbol, which is issued on first use, and QR codes. */
 export async function bankDeposit(
   tx: Transaction,
   { currency, amount }: BankDepositCommand,

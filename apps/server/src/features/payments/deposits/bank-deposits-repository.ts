@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
 import '../payments-tables.ts';
 
-/** The symbol with which a portfolio is paid, given to it when it is first asked for: one for all currencies, for ever. */
+/** Returns the portfolio's deposit symbol and issues it on first use. It is valid for all currencies and never changes. */
 export async function symbolOfPortfolio(tx: Transaction, portfolioId: string, now: Date): Promise<string> {
   const known = await findSymbol(tx, portfolioId);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export async function symbolOfPortfolio(tx: Transaction, portfolioId: string, no
     .values({ portfolio_id: portfolioId, variable_symbol: await newVariableSymbol(tx), created_at: now })
     .onConflict((conflict) => conflict.column('portfolio_id').doNothing())
     .execute();
-  // Of two who ask at once both are given the one that is kept.
+  // Concurrent first requests all return the symbol that was stored.
   const { variable_symbol: symbol } = await tx
     .selectFrom('bank_deposit_symbols')
     .select('variable_symbol')
@@ -30,7 +30,7 @@ async function findSymbol(db: Database, portfolioId: string): Promise<string | u
   return row?.variable_symbol;
 }
 
-/** Whose symbol it is. */
+/** Returns the portfolio with this symbol. */
 export async function portfolioOfSymbol(
   tx: Transaction,
   symbol: VariableSymbol,
@@ -43,7 +43,7 @@ export async function portfolioOfSymbol(
   return row?.portfolio_id;
 }
 
-/** The portfolios that these symbols were given to. */
+/** Returns the portfolios with these symbols. */
 export async function portfoliosOfSymbols(
   tx: Transaction,
   symbols: readonly string[],
@@ -57,10 +57,10 @@ export async function portfoliosOfSymbols(
   return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
 }
 
-/** A payment that waits for the limit of deposits, as its reason says. */
+/** Reason of a payment that waits for its owner's deposit limit. */
 export const aboveLimit = 'above_deposit_limit';
 
-/** Whose it is became known while it lay in suspense; there it waits for its owner's limit. */
+/** Lets a payment in suspense wait for the deposit limit of the owner who became known. */
 export async function keepForLimit(
   tx: Transaction,
   movementId: string,
@@ -74,7 +74,7 @@ export async function keepForLimit(
     .execute();
 }
 
-/** Payments that wait for the limit of deposits of their owners, oldest first. */
+/** Returns the payments that wait for their owners' deposit limits, oldest first. */
 export async function limitedMovements(
   db: Database,
   { afterId, limit }: { readonly afterId: string; readonly limit: number },
@@ -82,7 +82,7 @@ export async function limitedMovements(
   return limited(db).select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
 }
 
-/** Those of one portfolio, newest first. */
+/** Returns the waiting payments of one portfolio, newest first. */
 export async function limitedMovementsOf(db: Database, portfolioId: string, limit: number) {
   return limited(db)
     .select(['id', 'amount', 'currency', 'seen_at'])
@@ -92,7 +92,7 @@ export async function limitedMovementsOf(db: Database, portfolioId: string, limi
     .execute();
 }
 
-/** A payment that waits for the limit of one of these portfolios, or waited for it once. */
+/** Returns a payment to one of these portfolios that waits or has waited for the deposit limit. */
 export async function bankDepositTo(db: Database, portfolioIds: readonly string[], id: string) {
   if (portfolioIds.length === 0) return undefined;
   return db

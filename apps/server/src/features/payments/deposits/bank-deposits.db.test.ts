@@ -7,7 +7,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { matchNewMovements } from '../matching/match-new-movements.ts';
 import { releaseDeposits } from './release-deposits.ts';
 
-// Money that comes to an account by bank without an order: by the portfolio's own symbol, as often as somebody pays with it.
+// Bank deposits without an order: by the portfolio's own symbol, any number of times.
 
 interface Deposit {
   readonly variable_symbol: string;
@@ -67,8 +67,8 @@ const verify = (tier: 1 | 2) =>
     .where('email', '=', email)
     .execute();
 
-describe('the own symbol', () => {
-  test('stays the same for ever, for every currency, and is nobody else’s', async () => {
+describe('the deposit symbol', () => {
+  test('is permanent, unique to its portfolio and the same for every currency', async () => {
     const first = await ask();
     const again = await Promise.all([ask(), ask({ currency: 'EUR' }), ask({ currency: 'EUR', amount: '5' })]);
     expect(new Set(again.map(({ variable_symbol: symbol }) => symbol))).toEqual(
@@ -81,12 +81,12 @@ describe('the own symbol', () => {
     ]);
   });
 
-  test('is the same for two who ask for the first time at once', async () => {
+  test('is the same for two concurrent first requests', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(new Set(asked.map(({ variable_symbol: symbol }) => symbol)).size).toBe(1);
   });
 
-  test('comes with codes of the payer’s country, with the amount where one is given', async () => {
+  test('comes with QR codes for the payer’s country, with an amount if one is given', async () => {
     const codes = async (body: object) =>
       (await ask(body)).qrCodes.map(({ kind, value }) => [kind, value.includes('12.5')]);
     expect(await codes({ currency: 'CZK', amount: '12.5' })).toEqual([['spd', true]]);
@@ -102,14 +102,14 @@ describe('the own symbol', () => {
     ['three decimals', '1.001', 'amount_too_precise'],
     ['more than a code carries', '10000000', 'amount_too_large'],
     ['words', 'ten', 'amount_not_a_number'],
-  ])('with %s as the amount is refused', async (_, amount, code) => {
+  ])('is refused with %s as the amount', async (_, amount, code) => {
     const answer = await user.post('/api/user/bank_deposit', { currency: 'CZK', amount });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 });
 
-describe('a payment with the own symbol', () => {
-  test('is credited once, stands among the transactions and is told by mail', async () => {
+describe('a payment with the deposit symbol', () => {
+  test('is credited once, listed in the transactions and reported by mail', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '1234.5');
     await program.settle();
@@ -120,7 +120,7 @@ describe('a payment with the own symbol', () => {
     expect(own.at(-1)?.subject).toMatch(/credited|připsaný/);
   });
 
-  test('is a deposit again each time: a standing order needs nothing more', async () => {
+  test('is a new deposit each time, as for a standing order', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '500');
     await program.settle();
@@ -131,14 +131,14 @@ describe('a payment with the own symbol', () => {
     expect(await lines()).toHaveLength(5);
   });
 
-  test('comes in euros too, and in each portfolio’s own', async () => {
+  test('is accepted in euros too, for each portfolio separately', async () => {
     const { variable_symbol: symbol } = await ask({ currency: 'EUR' });
     await pay(symbol, '40', { currency: 'EUR' });
     await program.settle();
     expect([await balance('EUR'), await balance('CZK')]).toEqual([40, 0]);
   });
 
-  test('counts once when its line is matched by many at once', async () => {
+  test('is credited once when many processes match it concurrently', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '100', { times: 5 });
     const { paymentsParts } = program.parts;
@@ -148,7 +148,7 @@ describe('a payment with the own symbol', () => {
     expect(await balance()).toBe(500);
   });
 
-  test('uses up the limit of deposits that the page shows', async () => {
+  test('uses up the deposit limit that the page shows', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '20000');
     await program.settle();
@@ -157,8 +157,8 @@ describe('a payment with the own symbol', () => {
   });
 });
 
-describe('a payment above the limit of deposits', () => {
-  test('waits whole, is told by mail, and comes by itself once its owner is verified', async () => {
+describe('a payment above the deposit limit', () => {
+  test('waits as a whole, is reported by mail, and is credited once its owner is verified', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '20000');
     await program.settle();
@@ -167,7 +167,7 @@ describe('a payment above the limit of deposits', () => {
     expect(await balance()).toBe(20000);
     expect((await ask()).waiting).toMatchObject([{ amount: '5000.01', currency: 'CZK' }]);
     expect(program.mails.filter(({ to }) => to === email).at(-1)?.subject).toMatch(/limit/i);
-    // Exactly what is left may still come.
+    // A payment of exactly the remaining limit is accepted.
     await pay(symbol, '5000');
     await program.settle();
     expect(await balance()).toBe(25000);
@@ -177,7 +177,7 @@ describe('a payment above the limit of deposits', () => {
     expect((await ask()).waiting).toEqual([]);
   });
 
-  test('that operators sent back is not credited as well', async () => {
+  test('is not credited after operators returned it', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '26000', { from_account: '1265098001/5500' });
     await program.settle();
@@ -193,7 +193,7 @@ describe('a payment above the limit of deposits', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('keeps no other of many pages of them from its turn', async () => {
+  test('does not delay others on many pages', async () => {
     const { variable_symbol: symbol } = await ask();
     for (let sent = 0; sent < 120; sent += 20) await pay(symbol, '30000', { times: 20 });
     await pay(symbol, '26000');
@@ -201,7 +201,7 @@ describe('a payment above the limit of deposits', () => {
     expect(await balance()).toBe(0);
     expect((await ask()).waiting).toHaveLength(25);
     await verify(1);
-    // 250,000 at first and 20,000 in thirty days: nine of thirty thousand; the last page has nothing that fits.
+    // 250,000 at first and 20,000 in thirty days: nine of 30,000; nothing on the last page fits.
     await releaseDeposits(program.parts.paymentsParts);
     await releaseDeposits(program.parts.paymentsParts);
     expect(await balance()).toBe(270000);

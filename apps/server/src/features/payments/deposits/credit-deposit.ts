@@ -11,13 +11,13 @@ import { endMovement, type StoredMovement } from '../movements/movements-reposit
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { aboveLimit } from './bank-deposits-repository.ts';
 
-/** How it counts against the limit of deposits, and its posting is named. */
+/** Reference of the deposit's posting and of its count against the deposit limit. */
 export const depositReference = ({ account, movementId }: StoredMovement) =>
   `deposit:${sourceOf(account, movementId)}`;
 
 /**
- * Money with a portfolio's own symbol: its owner has it at once where the limit of deposits allows it, and else it waits in
- * suspense, from where it comes by itself (ADR 53).
+ * Credits a payment with a portfolio's deposit symbol if the deposit limit allows it. Otherwise puts it into suspense, from where a job
+ * credits it later (ADR 53).
  */
 export async function creditDeposit(
   tx: Transaction,
@@ -44,13 +44,13 @@ export async function creditDeposit(
     ],
     about: paymentName(movement),
   });
-  assert(!posted.refused, 'money that arrived can always be booked');
+  assert(!posted.refused, 'expected the posting of an arrived payment to be accepted');
   await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
   await moneyDoor.mailCredited(tx, money);
   await announceDeposit(tx, portfolioId);
 }
 
-/** Its owner hears that it waits for the limit of deposits. */
+/** Mails the owner that the payment waits for the deposit limit. */
 export function mailWaiting(
   tx: Transaction,
   movement: StoredMovement,
@@ -60,18 +60,18 @@ export function mailWaiting(
   return moneyDoor.mailWaiting(tx, moneyOf(movement, portfolioId, now));
 }
 
-/** A line as money that came to a portfolio. */
+/** Maps a movement to a deposit to a portfolio. */
 export function moneyOf({ currency, amount }: StoredMovement, portfolioId: string, now: Date): MoneyCameIn {
-  assert(currency === 'CZK' || currency === 'EUR', 'the house has accounts in crowns and euros alone');
+  assert(currency === 'CZK' || currency === 'EUR', 'expected a movement in CZK or EUR');
   return { portfolioId, asset: currency, amount, now };
 }
 
-/** By which its owner finds it: the symbol that was paid with. */
+/** Name by which the owner recognizes the payment: its variable symbol, or its source. */
 export function paymentName(movement: StoredMovement): string {
   return movement.variableSymbol ?? sourceOf(movement.account, movement.movementId);
 }
 
-/** Pages of the owner that are open look again. */
+/** Publishes the change, so that the owner's open pages reload their deposits. */
 export async function announceDeposit(tx: Transaction, portfolioId: string): Promise<void> {
   const userId = await userOfPortfolio(tx, portfolioId);
   if (userId !== undefined) await publish(tx, { topic: `user:${userId}`, type: 'deposits' });

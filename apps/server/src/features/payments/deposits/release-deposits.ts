@@ -16,8 +16,8 @@ import { announceDeposit, depositReference, moneyOf, paymentName } from './credi
 const movementsOfPage = 50;
 
 /**
- * Gives owners the money that waited for the limit of deposits, once a verification or time allows it. Each is one transaction, and
- * one that must wait longer keeps no other.
+ * Credits payments that waited for the deposit limit, once a verification or the passage of time allows it. Each is a separate transaction,
+ * and one that must wait longer does not delay the others.
  */
 export async function releaseDeposits({ database, clock }: PaymentsParts): Promise<void> {
   await eachByItself(everyLimited(database), async ({ id }) => {
@@ -27,14 +27,17 @@ export async function releaseDeposits({ database, clock }: PaymentsParts): Promi
 
 async function release(tx: Transaction, id: string, now: Date): Promise<void> {
   const movement = await lockMovement(tx, id);
-  // Operators may have sent it back, or given it to an order, since it was listed.
+  // Operators may have returned it, or matched it to an order, since it was listed.
   if (movement?.status !== 'suspense' || movement.reason !== aboveLimit) return;
   const { portfolioId } = movement;
-  assert(portfolioId !== null, 'what waits for its owner’s limit has an owner');
+  assert(portfolioId !== null, 'expected an owner for a payment that waits for the deposit limit');
   await creditFromSuspense(tx, movement, { portfolioId, now });
 }
 
-/** Gives a portfolio money that lies in suspense, held by the caller; false where the limit of deposits does not allow it now. */
+/**
+ * Credits a payment in suspense to a portfolio. Returns false if the deposit limit does not allow it now. The caller must hold the lock of
+ * the movement.
+ */
 export async function creditFromSuspense(
   tx: Transaction,
   movement: StoredMovement,
@@ -55,7 +58,7 @@ export async function creditFromSuspense(
     ],
     about: paymentName(movement),
   });
-  assert(!posted.refused, 'what waits lies in suspense');
+  assert(!posted.refused, 'expected the waiting payment in suspense');
   await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
   await moneyDoor.mailCredited(tx, money);
   await announceDeposit(tx, portfolioId);

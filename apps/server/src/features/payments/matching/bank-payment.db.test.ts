@@ -74,7 +74,7 @@ describe('a bank transfer to an order', () => {
     expect(await totalsOf(world.database)).toEqual({ CZK: '0', EUR: '0' });
   });
 
-  test('counts once however often the statement is read', async () => {
+  test('is booked once, even if the statement is read repeatedly', async () => {
     const { variableSymbol } = await openPayment();
     await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
@@ -88,7 +88,7 @@ describe('a bank transfer to an order', () => {
     expect(world.orders.arrivals).toHaveLength(1);
   });
 
-  test('that was made twice counts twice', async () => {
+  test('is booked twice when it was made twice', async () => {
     const { variableSymbol } = await openPayment();
     await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
@@ -116,7 +116,7 @@ describe('a bank transfer to an order', () => {
     ]);
   });
 
-  test('is found by a symbol that the payer wrote into the message', async () => {
+  test('is found by a symbol in the message', async () => {
     const { orderPublicId, variableSymbol } = await openPayment();
     await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
@@ -128,7 +128,7 @@ describe('a bank transfer to an order', () => {
   });
 });
 
-describe('money that is nobody’s', () => {
+describe('a payment without a known owner', () => {
   test.each([
     ['no symbol', { currency: 'CZK', amount: '11' }, 'no_symbol'],
     [
@@ -137,7 +137,7 @@ describe('money that is nobody’s', () => {
       'symbol_unknown',
     ],
     ['a symbol in another form', { currency: 'CZK', amount: '13', variable_symbol: '42' }, 'symbol_unknown'],
-  ])('a transfer with %s waits in suspense', async (_, transfer, reason) => {
+  ])('waits in suspense for a transfer with %s', async (_, transfer, reason) => {
     const before = await balanceOf(world.database, houseSuspense, 'CZK');
     await world.call('/sandbox/bank/transfer', transfer);
     await readAll();
@@ -146,7 +146,7 @@ describe('money that is nobody’s', () => {
     expect(await suspenseOf('CZK')).toBe(formatAmount(add(before, amountOf(transfer.amount))));
   });
 
-  test('a symbol one digit off names nobody', async () => {
+  test('with one wrong digit in its symbol is not matched', async () => {
     const { variableSymbol } = await openPayment();
     const wrong = `${variableSymbol.slice(0, 9)}${(Number(variableSymbol[9]) + 1) % 10}`;
     await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '14', variable_symbol: wrong });
@@ -154,7 +154,7 @@ describe('money that is nobody’s', () => {
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'symbol_unknown' });
   });
 
-  test('a payment in another currency than the order’s waits in suspense', async () => {
+  test('waits in suspense in a currency other than the order’s', async () => {
     const { variableSymbol } = await openPayment('CZK');
     await world.call('/sandbox/bank/transfer', {
       currency: 'EUR',
@@ -166,7 +166,7 @@ describe('money that is nobody’s', () => {
     expect(await suspenseOf('EUR')).toBe('15');
   });
 
-  test('a payment to an account that was closed waits in suspense', async () => {
+  test('waits in suspense when its account was closed', async () => {
     const { variableSymbol } = await openPayment('EUR');
     const open = sandboxBankAccounts.filter(({ code }) => code !== 'fio-sk');
     await keepBankAccounts(world.database, open);
@@ -181,7 +181,7 @@ describe('money that is nobody’s', () => {
     await keepBankAccounts(world.database, sandboxBankAccounts);
   });
 
-  test('a payment whose order fails again and again ends in suspense, and holds up no other', async () => {
+  test('ends in suspense after repeated failures of its order, without delaying others', async () => {
     const broken = await openPayment();
     const fine = await openPayment();
     const orders: OrdersPort = {
@@ -226,7 +226,7 @@ describe('money that is nobody’s', () => {
   });
 });
 
-describe('the operator', () => {
+describe('an operator', () => {
   async function strayTransfer(amount: string) {
     await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount });
     await readAll();
@@ -237,7 +237,7 @@ describe('the operator', () => {
   const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) =>
     world.database.transaction().execute(work);
 
-  test('gives money in suspense to the order that it is for, once', async () => {
+  test('matches a payment in suspense to its order, once', async () => {
     const { orderPublicId } = await openPayment();
     const { movementId } = await strayTransfer('21');
     const before = await balanceOf(world.database, houseSuspense, 'CZK');
@@ -251,7 +251,7 @@ describe('the operator', () => {
     expect(world.orders.arrivals).toHaveLength(1);
   });
 
-  test('is refused for what does not fit', async () => {
+  test('cannot match payment and order that do not fit', async () => {
     const euros = await openPayment('EUR');
     const { movementId } = await strayTransfer('22');
     const common = { orders: world.orders, now: world.clock.now() };
@@ -269,7 +269,7 @@ describe('the operator', () => {
     ]);
   });
 
-  test('sends money in suspense back to where it came from, once', async () => {
+  test('returns a payment in suspense to its origin, once', async () => {
     const { movementId } = await strayTransfer('23');
     const before = await balanceOf(world.database, houseSuspense, 'CZK');
     const now = world.clock.now();

@@ -52,7 +52,7 @@ async function newPayment(orderPublicId: string) {
   return variableSymbol;
 }
 
-test('the same movements delivered fifty times at once, in any order, count once each', async () => {
+test('the same movements delivered fifty times concurrently, in any order, are booked once each', async () => {
   const many = openDatabase({ url: world.url, max: 25, role: applicationRole });
   try {
     const symbols = await times(8, (index) => newPayment(`order-${index}`));
@@ -82,7 +82,7 @@ test('two hundred requests get two hundred different symbols', async () => {
   expect(new Set(symbols).size).toBe(200);
 });
 
-test('a payout asked for, exported and sent by ten at once leaves the bank one payment', async () => {
+test('a payout requested, exported and sent ten times concurrently is one payment at the bank', async () => {
   const symbol = await newPayment('order-1');
   await recordMovements(world.database, 'fio-czk', [movement('m1', symbol)], world.clock.now());
   await matchNewMovements(world.parts);

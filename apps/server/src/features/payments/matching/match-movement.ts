@@ -17,7 +17,7 @@ import type { NamedPayout } from '../payouts/payouts-repository.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 
-/** Decides one stored line and books what follows, once: a line that has been decided is left alone. */
+/** Decides one stored movement and books the result. Does nothing for a movement that was already decided. */
 export async function matchMovement(
   tx: Transaction,
   id: string,
@@ -58,11 +58,11 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
     case 'suspense':
       return putIntoSuspense(tx, movement, { reason: decision.reason }, now);
     case 'payout_final':
-      assert(payout !== undefined, 'a payout that ends was found');
+      assert(payout !== undefined, 'expected the payout of the debit');
       await finishPayout(tx, { payout, movement, orders, now });
       return endMovement(tx, movement.id, { status: 'payout', payoutId: payout.id, now });
     case 'payout_returned':
-      assert(payout !== undefined, 'a payout that comes back was found');
+      assert(payout !== undefined, 'expected the payout of the return');
       return returnPayout(tx, { payout, movement, orders, now });
     case 'unexplained':
       await keepUnknownDebit(tx, movement, now);
@@ -72,7 +72,7 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
   }
 }
 
-/** What may not come to the owner of the check waits with other money that is nobody's yet. */
+/** Credits the payment of a bank account check, or puts it into suspense if the deposit limit does not allow it. */
 async function bookCheck(
   tx: Transaction,
   { movement, accountChecks, now }: Decided,
@@ -92,7 +92,7 @@ async function bookCheck(
   await endMovement(tx, movement.id, { status: 'matched', orderPublicId: checkId, now });
 }
 
-/** A line as the payment of an order; `house` is where the books have it now. */
+/** Maps a movement to the payment of an order; `house` is the ledger account that holds the money now. */
 export function arrivalOf(
   movement: StoredMovement,
   orderPublicId: string,

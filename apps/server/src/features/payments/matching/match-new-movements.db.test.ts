@@ -23,7 +23,7 @@ async function newPayment(orderPublicId: string) {
   return variableSymbol;
 }
 
-test('a bank that lists the same id twice in one statement, or in two at once, is booked once', async () => {
+test('an id repeated in one statement, or in two concurrent ones, is booked once', async () => {
   const symbol = await newPayment('order-twice');
   const line = bankMovement('twice', { symbol });
   const others = Array.from({ length: 300 }, (_, index) => bankMovement(`other-${index}`, { symbol: null }));
@@ -38,7 +38,7 @@ test('a bank that lists the same id twice in one statement, or in two at once, i
   expect(world.orders.arrivals.map(({ orderPublicId }) => orderPublicId)).toEqual(['order-twice']);
 });
 
-test('a line that fails within a batch fails alone, and the others are decided in their order', async () => {
+test('a movement that fails in a batch fails alone, and the others are decided in order', async () => {
   const symbols: string[] = [];
   for (let order = 0; order < 60; order += 1) symbols.push(await newPayment(`order-${order}`));
   const lines = symbols.map((symbol, index) =>
@@ -81,7 +81,7 @@ test('a line that fails within a batch fails alone, and the others are decided i
   expect(Number(postings)).toBe(60);
 });
 
-test('a round ends when more movements than two pages have been decided before', async () => {
+test('a round ends after more than two pages of already decided movements', async () => {
   const old = Array.from({ length: 450 }, (_, index) => bankMovement(`old-${index}`, { symbol: null }));
   await recordMovements(world.database, 'fio-czk', old, world.clock.now());
   expect(await matchNewMovements(world.parts)).toBe(450);

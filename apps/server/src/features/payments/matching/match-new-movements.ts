@@ -9,15 +9,15 @@ import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovement } from './match-movement.ts';
 
 const movementsOfPage = 200;
-/** A movement whose booking fails so often, over five hours, waits for a person. */
+/** After this many failed bookings, over five hours, a movement waits for an operator. */
 const mostAttempts = 10;
 
-/** Lines of one transaction: enough to share the cost of a commit, few enough that nobody waits long for their locks. */
+/** Movements per transaction: enough to share the cost of a commit, few enough to release their locks soon. */
 const movementsInBatch = 25;
 
 /**
- * Decides undecided lines in their order, in batches that share a transaction. Where a line of a batch fails, each gets a
- * transaction of its own, and so does a line that has failed before. Returns how many were decided.
+ * Decides new movements in their order, in batches that share a transaction. If a batch fails, each of its movements is decided in its own
+ * transaction, as is every movement that failed before. Returns the number of decided movements.
  */
 export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
   const batch: string[] = [];
@@ -31,7 +31,7 @@ export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
   return decided + (await matchBatch(parts, batch));
 }
 
-/** One that fails is skipped until its next attempt, so that it cannot hold up the others. */
+/** Skips a failed movement until its next attempt, so that it does not delay the others. */
 function newMovements({ database, clock }: PaymentsParts): AsyncIterable<DueMovement> {
   return everyRow<DueMovement>(movementsOfPage, (last, limit) =>
     dueMovements(database, { afterId: last?.id ?? '0', limit, now: clock.now() }),
@@ -86,14 +86,14 @@ async function matchOne(parts: PaymentsParts, id: string): Promise<number> {
   }
 }
 
-/** Counts the failure; after too many, money that came in goes to suspense and the rest is left to a person. */
+/** Counts a failure. After too many of them a credit goes to suspense, and a debit is left to a person. */
 async function noteAttempt({ database, clock }: PaymentsParts, id: string): Promise<void> {
   const attempts = await countAttempt(database, id);
   if (attempts < mostAttempts) return;
   await inTransaction(database, async (tx) => {
     const movement = await lockMovement(tx, id);
     if (movement === undefined || movement.status !== 'new') return;
-    // What suspense did not take either, the next time, must not be tried for ever.
+    // If the posting to suspense also fails, the next attempt ends the movement, so that it is not retried forever.
     if (movement.amount > 0n && attempts === mostAttempts)
       await putIntoSuspense(tx, movement, { reason: 'order_failed' }, clock.now());
     else await endMovement(tx, id, { status: 'unexplained', reason: 'booking_failed', now: clock.now() });

@@ -11,11 +11,11 @@ export interface DueMovements {
 
 export interface DueMovement {
   readonly id: string;
-  /** How often it could not be decided. */
+  /** Number of failed attempts to decide it. */
   readonly attempts: number;
 }
 
-/** Undecided lines whose time it is: three seconds after their first failure, then nine, and so on. */
+/** Returns the undecided movements that are due: a failed one is retried 3 seconds after it was first seen, then after 9, 27 and so on. */
 export async function dueMovements(
   db: Database,
   { afterId, limit, now }: DueMovements,
@@ -31,7 +31,7 @@ export async function dueMovements(
     .execute();
 }
 
-/** Counts a failure to decide the line, and returns how many there have been. */
+/** Counts a failed attempt and returns the number of attempts. */
 export async function countAttempt(db: Database, id: string): Promise<number> {
   const { attempts } = await db
     .updateTable('bank_movements')

@@ -18,8 +18,8 @@ interface ImportParts {
 }
 
 /**
- * Imports a statement file. Its credits create money by the operator's word alone, so with real money a second operator must import the
- * same file, whatever the sum; in a sandbox only if it is large.
+ * Imports a statement file. Its credits create money on the operator's word alone, so with real money a second operator must import the
+ * same file, whatever the sum; in the sandbox only for large sums.
  */
 export async function importAsOperator(
   call: OperatorCall,
@@ -46,7 +46,7 @@ export async function importAsOperator(
   return accept({ outcome: done.outcome, stored: done.outcome === 'done' ? done.value : 0 });
 }
 
-/** What the file says came in, by currency. */
+/** Sums the credits of the file by currency. */
 function creditsOf(movements: readonly BankMovement[]): readonly { asset: string; amount: Amount }[] {
   const credits = movements.filter(({ amount }) => amount > 0n);
   const currencies = [...new Set(credits.map(({ currency }) => currency))].toSorted();

@@ -12,16 +12,16 @@ import type { ReadStatementFile } from './statement-file-port.ts';
 
 export type ImportRefusal = 'file_unreadable' | 'account_unknown' | 'account_read_online';
 
-/** What a file would bring to one account. */
+/** New movements of one account in a file. */
 export interface NewLines {
   readonly account: string;
   readonly movements: readonly BankMovement[];
 }
 
 /**
- * Reads a statement file that an operator brings; only lines that are not stored count. Refuses `file_unreadable`,
- * `account_unknown` for an account that is not ours, and `account_read_online` for one whose statement comes by the bank's
- * interface: the two name the same movement differently, and it would count twice.
+ * Parses a statement file of an operator and keeps only movements that are not stored yet. Refuses `file_unreadable`, `account_unknown` for
+ * an account that is not ours, and `account_read_online` for an account whose statement is read through the bank's API: file and API use
+ * different ids for the same movement, so it would be counted twice.
  */
 export async function planImport(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function planImport(
   return accept(found);
 }
 
-/** Stores the lines like any others, so that the same file again adds nothing; they are matched after this transaction. */
+/** Stores the movements like any others, so that importing the file again adds nothing. A job matches them after the commit. */
 export async function importStatement(
   tx: Transaction,
   planned: readonly NewLines[],

@@ -5,7 +5,7 @@ import { resolveUnknownBatches } from '../payouts/resolve-unknown-batches.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
 import { type PaymentsWorld, paymentsWorld } from '../testing/payments-world.ts';
 
-// More payment files than two pages that cannot go on now: those after them go on all the same.
+// More payment files than two pages that cannot proceed now must not delay those after them.
 
 let world: PaymentsWorld;
 let owner: string;
@@ -29,7 +29,7 @@ const statuses = async (account: string) => {
   return rows.map(({ status }) => status);
 };
 
-test('files for a bank that is not connected do not stand before those of another', async () => {
+test('files of a bank without a connection do not delay those of another', async () => {
   await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
   const eur = world.parts.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
@@ -38,7 +38,7 @@ test('files for a bank that is not connected do not stand before those of anothe
   expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
 });
 
-test('files that only a person can decide do not keep those that time decides', async () => {
+test('files that only a person can decide do not delay those that a timeout decides', async () => {
   await asOwner(
     owner,
     files(250, 'fio-czk', 'sending'),
@@ -51,7 +51,7 @@ test('files that only a person can decide do not keep those that time decides', 
   expect(await statuses('fio-eur')).toEqual(['absent', 'absent', 'absent']);
 });
 
-test('the sandbox bank executes more payments than two of its rounds take, each once', async () => {
+test('the sandbox bank executes more payments than two of its rounds, each once', async () => {
   await asOwner(
     owner,
     `insert into sandbox_bank_imports (account, message_id, document, received_at) values ('fio-czk', 'M', '', '2026-03-01')`,

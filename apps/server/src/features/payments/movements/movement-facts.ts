@@ -19,7 +19,7 @@ export interface LoadedFacts {
   readonly payout: NamedPayout | undefined;
 }
 
-/** Loads, and locks, what a movement can belong to. */
+/** Loads and locks everything that a movement can refer to. */
 export async function loadFacts(tx: Transaction, movement: StoredMovement): Promise<LoadedFacts> {
   const account = await accountTerms(tx, movement.account);
   const symbol = symbolOf(movement);
@@ -42,7 +42,10 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
   return { facts, payout };
 }
 
-/** The symbol field first, then the end-to-end reference, then the message. Only symbols in our own form count. */
+/**
+ * Finds our variable symbol: first in the symbol field, then in the end-to-end reference, then in the message. Only symbols of our format
+ * count.
+ */
 export function symbolOf(
   movement: Pick<StoredMovement, 'variableSymbol' | 'endToEndId' | 'message'>,
 ): VariableSymbol | undefined {
@@ -54,7 +57,7 @@ export function symbolOf(
   );
 }
 
-/** Everything in the line that its payer may have meant as a symbol, right or wrong. */
+/** Returns everything in the movement that the payer may have meant as a symbol, whether valid or not. */
 export function symbolsWrittenIn({
   variableSymbol,
   endToEndId,
@@ -67,7 +70,10 @@ export function symbolsWrittenIn({
   ];
 }
 
-/** The payout whose reference is in the line, locked; undefined where the line names none or several, which an operator decides. */
+/**
+ * Locks the payout whose reference is in the movement. Returns undefined if it contains no or several references; an operator decides the
+ * latter.
+ */
 async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<NamedPayout | undefined> {
   const ids = namedPayouts(movement);
   if (ids.length === 0) return undefined;
@@ -75,7 +81,7 @@ async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<Na
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** References of payouts of ours that are anywhere in the line. Payees know them, so that one proves nothing by itself. */
+/** Returns the payout references anywhere in the movement. Payees know them, so a reference proves nothing by itself. */
 export function namedPayouts({
   endToEndId,
   message,

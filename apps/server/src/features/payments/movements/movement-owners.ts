@@ -13,19 +13,19 @@ type NamedParties = Pick<
   BankMovement,
   'variableSymbol' | 'endToEndId' | 'message' | 'counterIban' | 'counterAccount'
 > & {
-  /** Present where the movement waits for the limit of a portfolio. */
+  /** Present when the movement waits for the deposit limit of a portfolio. */
   readonly portfolioId?: string | null;
 };
 
 interface Affected {
   readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
-  /** Orders that the movements would be given to. */
+  /** Orders that the movements would be matched to. */
   readonly orderPublicIds?: readonly string[];
 }
 
 /**
- * E-mail addresses of everybody whom bank movements concern: owners of the orders, portfolios and payouts that they name, of the
- * portfolio that they wait for, and persons who proved that the counterparty's account is theirs.
+ * Returns the e-mail addresses of all people whom bank movements concern: owners of the orders, portfolios and payouts that they name,
+ * owners of the portfolio that they wait for, and people who proved to own the counterparty's account.
  */
 export async function findOwnersOfMovements(
   tx: Transaction,

@@ -1,16 +1,16 @@
 export interface MovementSource {
-  /** The code of our account. */
+  /** Code of our account. */
   readonly account: string;
-  /** The bank's own id of the line. */
+  /** The bank's id of the movement. */
   readonly movementId: string;
 }
 
-/** How the rest of the program names a line of a statement; unique for ever. */
+/** Returns the permanent, unique name of a movement in the rest of the program. */
 export function sourceOf(account: string, movementId: string): string {
   return `bank:${account}:${movementId}`;
 }
 
-/** The account and the bank's own id of the movement; undefined for a source that no bank made. */
+/** Parses a source into account and the bank's movement id. Returns undefined for a source that is not a bank movement. */
 export function parseSource(source: string): MovementSource | undefined {
   const match = /^bank:([a-z0-9-]{1,40}):(.+)$/.exec(source);
   const [, account, movementId] = match ?? [];

@@ -5,7 +5,7 @@ import type { BankMovement } from '../bank-port.ts';
 import type { MovementStatus } from '../payments-tables.ts';
 import type { MovementSource } from './movement-source.ts';
 
-/** A stored line, as decisions and operators see it. */
+/** A stored movement for decisions and for operators. */
 export interface StoredMovement {
   readonly id: string;
   readonly account: string;
@@ -22,13 +22,13 @@ export interface StoredMovement {
   readonly isReturn: boolean;
   readonly status: MovementStatus;
   readonly reason: string | null;
-  /** Whose it is, or whose it will be once the limit of deposits allows it. */
+  /** The owner's portfolio, possibly while the payment still waits for the deposit limit. */
   readonly portfolioId: string | null;
-  /** The payout that it debits or brings back. */
+  /** The payout that it debits or returns. */
   readonly payoutId: string | null;
 }
 
-/** The line, locked until the transaction ends. */
+/** Locks the movement until the transaction ends. */
 export async function lockMovement(tx: Transaction, id: string): Promise<StoredMovement | undefined> {
   const row = await tx
     .selectFrom('bank_movements')
@@ -39,7 +39,7 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
   return row && movementOf(row);
 }
 
-/** The line as it stands now; nothing holds it. */
+/** Reads the movement without a lock. */
 export async function findMovement(db: Database, id: string): Promise<StoredMovement | undefined> {
   const row = await db
     .selectFrom('bank_movements')
@@ -49,7 +49,7 @@ export async function findMovement(db: Database, id: string): Promise<StoredMove
   return row && movementOf(row);
 }
 
-/** The line by the bank's own id, locked until the transaction ends. */
+/** Locks the movement with the bank's id until the transaction ends. */
 export async function lockMovementOf(
   tx: Transaction,
   { account, movementId }: MovementSource,
@@ -150,7 +150,7 @@ export async function endMovement(tx: Transaction, id: string, end: MovementEnd)
     .execute();
 }
 
-/** Stores lines of an account's statement, but for those that are stored already. Gives how many were new. */
+/** Stores the movements of an account that are not stored yet. Returns the number of new ones. */
 export async function insertMovements(
   db: Database | Transaction,
   account: string,
@@ -191,7 +191,7 @@ function rowOf(account: string, movement: BankMovement, now: Date) {
   };
 }
 
-/** Of these ids of an account's lines the ones that are stored. */
+/** Returns those of the given movement ids that are stored. */
 export async function knownMovementIds(
   db: Database | Transaction,
   account: string,
@@ -204,7 +204,7 @@ export async function knownMovementIds(
   return new Set(rows.map(({ movement_id }) => movement_id));
 }
 
-/** A line that is stored and not decided may be the very debit. */
+/** Whether an undecided movement exists; it may be the debit of a payout. */
 export async function hasUndecidedMovement(tx: Database | Transaction): Promise<boolean> {
   const row = await tx
     .selectFrom('bank_movements')
@@ -214,7 +214,7 @@ export async function hasUndecidedMovement(tx: Database | Transaction): Promise<
   return row !== undefined;
 }
 
-/** Whether a line has debited the payout. */
+/** Whether a movement has debited the payout. */
 export async function hasDebitOf(tx: Transaction, payoutId: string): Promise<boolean> {
   const debit = await tx
     .selectFrom('bank_movements')
@@ -225,7 +225,7 @@ export async function hasDebitOf(tx: Transaction, payoutId: string): Promise<boo
   return debit !== undefined;
 }
 
-/** Who sent or got the money of a line, as the bank wrote it. */
+/** Returns the counterparty of a movement as the bank reported it. */
 export async function counterpartyOf(db: Database, { account, movementId }: MovementSource) {
   return db
     .selectFrom('bank_movements')
@@ -235,7 +235,7 @@ export async function counterpartyOf(db: Database, { account, movementId }: Move
     .executeTakeFirst();
 }
 
-/** Puts a line whose return its bank refused back into suspense: nothing of it has left. */
+/** Puts a movement back into suspense after the bank rejected its return; no money has left. */
 export async function reopenReturned(
   tx: Transaction,
   { account, movementId }: MovementSource,
@@ -255,7 +255,7 @@ export interface PageOfList {
   readonly limit: number;
 }
 
-/** The lines in that state, oldest first. */
+/** Returns the movements with that status, oldest first. */
 export async function movementsIn(
   db: Database,
   status: MovementStatus,

@@ -8,10 +8,12 @@ export interface PayerOfMovement {
   readonly currency: string;
 }
 
-/** More of one payer, of one sum, are for a person to look at. */
+/** Limit of candidates; a payer with more equal sums is left to an operator. */
 const mostOfOnePayer = 20;
 
-/** Lines in suspense that named nobody, from one of these accounts and of exactly that sum, oldest first and held. */
+/**
+ * Locks the movements in suspense without a known recipient that came from one of these accounts with exactly that amount, oldest first.
+ */
 export async function lockNamelessFrom(
   tx: Transaction,
   { accounts, amount, currency }: PayerOfMovement,
@@ -26,7 +28,7 @@ export async function lockNamelessFrom(
     .where('is_return', '=', false)
     .where('currency', '=', currency)
     .where('amount', '=', formatAmount(amount))
-    // As the check of the account remembered it: the IBAN where the bank gave one.
+    // The same choice as in the check of the account: the IBAN if the bank reported one.
     .where(({ fn }) => fn.coalesce('counter_iban', 'counter_account'), 'in', [...accounts])
     .orderBy('id')
     .limit(mostOfOnePayer)

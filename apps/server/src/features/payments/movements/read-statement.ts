@@ -5,8 +5,8 @@ import { recordMovements } from './record-movements.ts';
 import { statementPeriod } from './statement-period.ts';
 
 /**
- * Reads the account's statement and stores what is new in it. Gives false when it was not the time to call. A failure is
- * noted on the account and thrown.
+ * Reads the account's statement and stores its new movements. Returns false if no call was due. Records a failure on the account and throws
+ * it.
  */
 export async function readStatement(parts: PaymentsParts, code: string, bookedOn?: string): Promise<boolean> {
   const { database, clock, connections } = parts;
@@ -22,7 +22,7 @@ export async function readStatement(parts: PaymentsParts, code: string, bookedOn
     const movements = await connection.port.readMovements(account, period);
     crashPoint('bank-statement-read');
     await recordMovements(database, code, movements, now);
-    // The moment before the call: what the bank booked while it answered is read again.
+    // The time before the call, so that bookings during the call are read again.
     await noteRead(database, code, now);
     return true;
   } catch (error) {

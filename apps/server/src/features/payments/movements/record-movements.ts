@@ -2,20 +2,17 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { BankMovement } from '../bank-port.ts';
 import { insertMovements, knownMovementIds } from './movements-repository.ts';
 
-/** Lines written by one statement; a statement of any length is stored in such pieces. */
+/** Rows per insert statement; longer statements are stored in several inserts. */
 const rowsAtOnce = 200;
 
-/**
- * Stores lines of a statement before anything is decided about them. What is stored already is left as it is, however
- * often and in whatever order statements bring it. Gives how many were new.
- */
+/** Stores movements before any decision about them. Movements that are already stored stay unchanged. Returns the number of new ones. */
 export async function recordMovements(
   db: Database | Transaction,
   account: string,
   movements: readonly BankMovement[],
   now: Date,
 ): Promise<number> {
-  // In one order always: two readers of one statement then wait for each other instead of locking each other out.
+  // Always inserts in the same order, so that two readers of one statement wait for each other instead of deadlocking.
   const sorted = (await unknownOf(db, account, movements)).toSorted((a, b) =>
     a.movementId < b.movementId ? -1 : 1,
   );
@@ -26,7 +23,7 @@ export async function recordMovements(
   return stored;
 }
 
-/** Most lines of a statement have been read before; asking for all their ids at once is cheap. */
+/** Filters out stored movements with one query, since most lines of a statement were read before. */
 export async function unknownOf(
   db: Database | Transaction,
   account: string,

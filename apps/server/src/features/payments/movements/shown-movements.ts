@@ -11,7 +11,7 @@ import type { PageOfList } from './movements-repository.ts';
 
 type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
 
-/** A page of lines as the back office shows them; one more than asked for tells whether there is more. */
+/** Returns a page of movements for the back office. Reads one more than the page to know whether there are more. */
 export async function shownMovements(
   db: Database,
   list: List,

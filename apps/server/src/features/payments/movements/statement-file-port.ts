@@ -1,10 +1,10 @@
 import type { BankMovement } from '../bank-port.ts';
 
-/** One account's statement out of a file. */
+/** The statement of one account in a file. */
 export interface StatementInFile {
   readonly iban: string;
   readonly movements: readonly BankMovement[];
 }
 
-/** Reads a bank's statement file; undefined for a text that is none. Throws for one that contradicts itself. */
+/** Parses a bank's statement file. Returns undefined for text in another format. Throws for an inconsistent file. */
 export type ReadStatementFile = (text: string) => readonly StatementInFile[] | undefined;

@@ -24,13 +24,13 @@ test.each([
   expect(statementPeriod(history, now)).toEqual({ from, to: '2026-03-20', isDeep });
 });
 
-test('a movement that is announced for an earlier day is read from that day', () => {
+test('reads from the day of an announced earlier movement', () => {
   const history = { readAt: before(1), deepCalledAt: before(1) };
   expect(statementPeriod(history, now, '2026-03-13').from).toBe('2026-03-13');
   expect(statementPeriod(history, now, '2026-03-20').from).toBe('2026-03-19');
 });
 
-test('days are Prague’s: the evening in UTC is already tomorrow there', () => {
+test('uses days in Prague: a late evening in UTC is already the next day', () => {
   const history = { readAt: before(1), deepCalledAt: before(1) };
   expect(statementPeriod(history, new Date('2026-03-20T23:30:00Z')).to).toBe('2026-03-21');
 });

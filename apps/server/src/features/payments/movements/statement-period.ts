@@ -1,12 +1,12 @@
 import { daysBefore, pragueDay } from '../../../platform/prague-day.ts';
 import type { Period } from '../bank-port.ts';
 
-/** Each reading goes a day further back than the last one, so that no midnight falls between two. */
+/** Each read starts a day before the last one, so that no booking around midnight is missed. */
 const overlapDays = 1;
-/** Banks add movements to earlier days: so far back is read once in a while. */
+/** Banks add movements to earlier days, so an occasional deep read goes back this far. */
 const deepDays = 10;
 const deepEveryMs = 3600 * 1000;
-/** How far back the first statement goes. The bank itself allows ninety days. */
+/** Range of the first read. The bank allows ninety days. */
 const firstReadDays = 30;
 
 export interface ReadingHistory {
@@ -14,13 +14,13 @@ export interface ReadingHistory {
   readonly deepCalledAt: Date | null;
 }
 
-/** Which days are read now. A deep reading that fails, for its length for one, does not stop the short ones between. */
+/** Returns the days to read now. A failing deep read, for example because of its length, does not stop the short reads in between. */
 export function statementPeriod(
   { readAt, deepCalledAt }: ReadingHistory,
   now: Date,
   bookedOn?: string,
 ): Period & { readonly isDeep: boolean } {
-  // What was read after now was read before the clock was put back.
+  // A time in the future means that the clock was set back since.
   const isDeep = deepCalledAt === null || deepCalledAt > now || isDue(deepCalledAt, now);
   const last = readAt !== null && readAt > now ? now : readAt;
   const since =

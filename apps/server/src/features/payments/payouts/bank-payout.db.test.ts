@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a payout to a bank account', () => {
-  test('is booked, sent, and final when its debit stands on the statement', async () => {
+  test('is booked, sent, and final when its debit is on the statement', async () => {
     expect(await world.request()).toMatchObject({ refused: false });
     expect(await world.held()).toEqual({
       blocked: '4000',
@@ -42,7 +42,7 @@ describe('a payout to a bank account', () => {
     expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
   });
 
-  test('asked for twice is one payout', async () => {
+  test('is one payout when it is requested twice', async () => {
     const first = await world.request();
     expect(await world.request()).toEqual(first);
     await world.send();
@@ -55,7 +55,7 @@ describe('a payout to a bank account', () => {
   test.each([
     [{ BankAccount: '19-2000145398/0800' }, 'bank_account_invalid'],
     [{}, 'bank_account_invalid'],
-  ])('to %o is refused', async (to, reason) => {
+  ])('is refused to %o', async (to, reason) => {
     const answer = await world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
         reference: 'order:x',
@@ -74,7 +74,7 @@ describe('a payout to a bank account', () => {
   test.each([
     [{ BankAccount: 'SK3112000000198742637542', SepaBankAccountOwner: 'A' }, 'iban_invalid'],
     [{ BankAccount: 'SK3112000000198742637541', SepaBankAccountOwner: ' ' }, 'owner_invalid'],
-  ])('in euros to %o is refused', async (to, reason) => {
+  ])('is refused in euros to %o', async (to, reason) => {
     const answer = await world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
         reference: 'order:x',
@@ -90,7 +90,7 @@ describe('a payout to a bank account', () => {
     expect(answer).toMatchObject({ refused: true, reason });
   });
 
-  test('of more than is held is refused and leaves nothing', async () => {
+  test('is refused for more than is held and leaves nothing', async () => {
     expect(await world.request('order:big', '5000.01')).toMatchObject({
       refused: true,
       reason: 'funds_too_low',
@@ -98,7 +98,7 @@ describe('a payout to a bank account', () => {
     expect(await world.status('order:big')).toBeUndefined();
   });
 
-  test('that comes back is on the balance again', async () => {
+  test('is credited again when it is returned', async () => {
     await world.request();
     await world.send();
     await world.settle();
@@ -119,7 +119,7 @@ describe('a payout to a bank account', () => {
     });
   });
 
-  test('that the statement shows as returned before its debit ends the same way', async () => {
+  test('ends the same way when the statement shows the return before the debit', async () => {
     await world.request();
     await world.send();
     await world.settle();
@@ -147,7 +147,7 @@ describe('a payout to a bank account', () => {
     expect(world.orders.failed).toEqual([]);
   });
 
-  test('waits while the account does not hold the money, and overtakes nobody', async () => {
+  test('waits while the account lacks the money, and overtakes no other', async () => {
     await world.database.transaction().execute((tx) =>
       post(tx, {
         reference: 'move',
@@ -167,7 +167,7 @@ describe('a payout to a bank account', () => {
     ]);
   });
 
-  test('names its payee, symbol and reference in the file that was stored before it was sent', async () => {
+  test('has payee, symbol and reference in the file that is stored before sending', async () => {
     await world.request();
     await exportPayouts(world.parts, buildPain001);
     const { document, status: batch } = await world.database
@@ -181,8 +181,8 @@ describe('a payout to a bank account', () => {
   });
 });
 
-describe('a debit that', () => {
-  test('nobody here asked for is left to a person, and nothing is booked', async () => {
+describe('a debit', () => {
+  test('without a payout is left to a person, and nothing is booked', async () => {
     const before = await world.held();
     await world.database
       .insertInto('sandbox_bank_movements')
@@ -211,7 +211,7 @@ describe('a debit that', () => {
   });
 });
 
-test('what comes back to suspense is in suspense again, and can be returned again', async () => {
+test('money returned to suspense is in suspense again, and can be returned again', async () => {
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '40' });
   await world.read();
   const suspense = async () => formatAmount(await balanceOf(world.database, houseSuspense, 'CZK'));

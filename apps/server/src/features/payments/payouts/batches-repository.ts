@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { BatchStatus } from '../payments-tables.ts';
 import type { FoundPayout } from './payouts-repository.ts';
 
-/** Waits for the other exporters of the account, and keeps them waiting until this transaction ends. */
+/** Serializes exports of an account until the transaction ends. */
 export async function holdExportOf(tx: Transaction, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`bank-export:${account}`}))`.execute(tx);
 }
@@ -18,7 +18,7 @@ export interface NewBatch {
   readonly now: Date;
 }
 
-/** Stores a file and marks its payouts as being in it. */
+/** Stores a file and assigns its payouts to it. */
 export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<void> {
   const { messageId, account, document, payoutIds, total, now } = batch;
   const { id } = await tx
@@ -46,7 +46,7 @@ export interface PaymentFile {
   readonly status: BatchStatus;
 }
 
-/** The stored file itself: for accounts without a connection an operator carries it to the bank. */
+/** Returns the stored file. For accounts without a connection an operator delivers it to the bank. */
 export async function paymentFile(db: Database, batchId: string): Promise<PaymentFile | undefined> {
   return db
     .selectFrom('bank_payout_batches')
@@ -55,7 +55,7 @@ export async function paymentFile(db: Database, batchId: string): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** How far a file is, locked; undefined where there is none. */
+/** Locks a file and returns its status, or undefined if it does not exist. */
 export async function lockBatchStatus(tx: Transaction, batchId: string): Promise<BatchStatus | undefined> {
   const row = await tx
     .selectFrom('bank_payout_batches')
@@ -66,7 +66,7 @@ export async function lockBatchStatus(tx: Transaction, batchId: string): Promise
   return row?.status;
 }
 
-/** How far a file is, how many payments it has, and when it was made, locked. */
+/** Locks a file and returns its status, number of payments and creation time. */
 export async function lockBatch(tx: Transaction, id: string) {
   return tx
     .selectFrom('bank_payout_batches')
@@ -76,7 +76,7 @@ export async function lockBatch(tx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** How far a file is, locked, since when it is being sent, and when its account's statement was last read. */
+/** Locks a file and returns its status, the start of its sending, and when its account's statement was last read. */
 export async function lockBatchAndReading(tx: Transaction, id: string) {
   return tx
     .selectFrom('bank_payout_batches as b')
@@ -87,7 +87,7 @@ export async function lockBatchAndReading(tx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The oldest files that wait to be sent from an account. */
+/** Returns the oldest files of an account that wait to be sent. */
 export async function storedBatches(
   db: Database,
   account: string,
@@ -109,7 +109,7 @@ export interface UnknownBatch {
   readonly account: string;
 }
 
-/** Files that are being sent, or whose answer was lost, by id. */
+/** Returns the files that are being sent or whose response was lost, by id. */
 export async function unansweredBatches(
   db: Database,
   afterId: string,
@@ -125,7 +125,7 @@ export async function unansweredBatches(
     .execute();
 }
 
-/** Notes that a stored file is being sent, and gives it; undefined where it waits no more. */
+/** Marks a stored file as being sent and returns it. Returns undefined if it does not wait any more. */
 export async function beginSending(tx: Transaction, id: string, now: Date) {
   const row = await tx
     .updateTable('bank_payout_batches')
@@ -138,7 +138,7 @@ export async function beginSending(tx: Transaction, id: string, now: Date) {
   return row;
 }
 
-/** The bank has not been given the file: it waits again, with the same payments. */
+/** Puts back a file that was not given to the bank; it waits again with the same payments. */
 export async function putBatchBack(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('bank_payout_batches')
@@ -166,7 +166,7 @@ export async function markBatch(
     .execute();
 }
 
-/** The payouts of a file are with the bank. */
+/** Marks the payouts of a file as submitted to the bank. */
 export async function submitPayoutsOf(tx: Transaction, batchId: string, now: Date): Promise<void> {
   await tx
     .updateTable('bank_payouts')
@@ -176,7 +176,7 @@ export async function submitPayoutsOf(tx: Transaction, batchId: string, now: Dat
     .execute();
 }
 
-/** The payouts of a file that the bank certainly does not have go into another one, with the same references. */
+/** Releases the payouts of a file that the bank certainly does not have. They go into another file with the same references. */
 export async function releasePayouts(
   tx: Transaction,
   batchId: string,
@@ -190,7 +190,7 @@ export async function releasePayouts(
     .execute();
 }
 
-/** The payouts of a file that was never sent wait for another. */
+/** Releases the payouts of a file that was never sent. */
 export async function dissolveBatch(tx: Transaction, batchId: string): Promise<void> {
   await tx
     .updateTable('bank_payouts')
@@ -200,7 +200,7 @@ export async function dissolveBatch(tx: Transaction, batchId: string): Promise<v
     .execute();
 }
 
-/** The payouts of a file that was handed to the bank, locked. */
+/** Locks the payouts of a file that was submitted to the bank. */
 export async function lockSubmittedOf(tx: Transaction, batchId: string): Promise<readonly FoundPayout[]> {
   return tx
     .selectFrom('bank_payouts')
@@ -212,7 +212,7 @@ export async function lockSubmittedOf(tx: Transaction, batchId: string): Promise
     .execute();
 }
 
-/** Whether the file would pay one of these portfolios. */
+/** Whether the file pays one of these portfolios. */
 export async function paysOneOf(
   tx: Transaction,
   batchId: string,
@@ -228,7 +228,7 @@ export async function paysOneOf(
   return row !== undefined;
 }
 
-/** What the payments of a file come to, each in its asset. */
+/** Returns asset and amount of each payment of a file. */
 export async function sumsOfBatch(tx: Transaction, batchId: string) {
   const payouts = await tx
     .selectFrom('bank_payouts')
@@ -238,7 +238,7 @@ export async function sumsOfBatch(tx: Transaction, batchId: string) {
   return payouts.map(({ asset, amount }) => ({ asset, amount: amountOf(amount) }));
 }
 
-/** Whom the payments of a file pay: the portfolio, null for a return out of suspense, and the account. */
+/** Returns the payees of a file: the portfolio (null for a return out of suspense) and the account. */
 export async function payeesOfBatch(tx: Transaction, batchId: string) {
   return tx
     .selectFrom('bank_payouts')
@@ -247,7 +247,7 @@ export async function payeesOfBatch(tx: Transaction, batchId: string) {
     .execute();
 }
 
-/** A payment of the file has stood on the statement. */
+/** Whether a payment of the file has appeared on the statement. */
 export async function hasDebit(tx: Transaction, batchId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('bank_payouts')

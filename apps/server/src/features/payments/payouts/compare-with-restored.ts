@@ -16,10 +16,10 @@ import type { PaymentsParts } from '../payments-parts.ts';
 import { finishPayout } from './end-payout.ts';
 import { lockUnsentTo } from './payouts-to-account-repository.ts';
 
-/** The name of an account among what a restored database is compared with. */
+/** Name of an account in the comparison with a restored database. */
 export const bankSource = (account: string) => `bank:${account}`;
 
-/** Lists a debit that no payout explains while payouts are on hold after a restore: it may have left after the backup. */
+/** Records a debit that no payout explains while payouts are on hold after a restore: it may be a payout from after the backup. */
 export async function keepUnknownDebit(tx: Transaction, movement: StoredMovement, now: Date): Promise<void> {
   if (movement.amount > 0n || (await findOpenRestore(tx)) === undefined) return;
   await keepFinding(tx, {
@@ -33,9 +33,9 @@ export async function keepUnknownDebit(tx: Transaction, movement: StoredMovement
 }
 
 /**
- * Compares the payouts of a restored database with the debits since its backup. A debit that names a stored payout ends it like
- * any other (`decideMovement`). One that names none belongs to a payout that was requested after the backup; once its owner or
- * order has requested it again, it is recorded as sent.
+ * Compares the payouts of a restored database with the debits since its backup. A debit that names a stored payout ends it as usual
+ * (`decideMovement`). A debit that names none belongs to a payout that was requested after the backup; once its owner or order has
+ * requested it again, it is recorded as sent.
  */
 export async function compareWithRestored(parts: PaymentsParts): Promise<void> {
   const { database, clock } = parts;
@@ -75,7 +75,7 @@ async function matchFinding(
     iban: finding.destination,
   });
   const [payout] = candidates;
-  // Payouts of several owners to one account are for operators to tell apart.
+  // Payouts of several owners to one account must be told apart by operators.
   if (payout === undefined || candidates.some(({ portfolioId }) => portfolioId !== payout.portfolioId))
     return;
   await finishPayout(tx, { payout, movement, orders, now });

@@ -29,13 +29,13 @@ export async function finishPayout(tx: Transaction, ended: EndedByStatement): Pr
     ],
     about: payout.publicId,
   });
-  // A return that the statement brought before its debit has ended the payout already.
+  // A return that was seen before this debit has ended the payout already.
   if (payout.status === 'returned') return;
   await endPayout(tx, payout.id, { status: 'final', now });
   if (isFollowed(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
 }
 
-/** Gives back what was in flight: the bank executed none of it. */
+/** Credits the amount in flight back, after the bank executed none of it. */
 export async function failPayout(
   tx: Transaction,
   ended: {

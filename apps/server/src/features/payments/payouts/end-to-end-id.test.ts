@@ -17,18 +17,18 @@ test.each([
   ['in lower case', id.toLowerCase()],
   ['broken by a space or a line, as banks do', `RTN ${id.slice(0, 12)} ${id.slice(12, 20)}\n${id.slice(20)}`],
   ['twice', `${id}\n${id}`],
-])('a reference is found %s', (_, text) => {
+])('finds a reference %s', (_, text) => {
   expect(findEndToEndIds(text)).toEqual([id]);
 });
 
 test.each(['', 'DK', id.slice(0, 25), '/VS1234567890/SS/KS', 'DK1OIL000000000000000000000'])(
-  'there is none in %o',
+  'finds none in %o',
   (text) => {
     expect(findEndToEndIds(text)).toEqual([]);
   },
 );
 
-test('two references are two', () => {
+test('finds two references', () => {
   const other = newEndToEndId();
   expect(findEndToEndIds(`${id} ${other}`)).toEqual([id, other]);
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-// No 0, 1, I, L, O, U: it may have to be read over the telephone.
+// Without 0, 1, I, L, O and U, because the id may be read over the telephone.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 24;
 
-/** Our reference of one payment on the bank's statement: "DK" and 24 letters, which nobody can guess (117 bits). */
+/** Returns a new reference of one payment on the bank's statement: "DK" and 24 random letters (117 bits). */
 export function newEndToEndId(): string {
   let id = 'DK';
   while (id.length < length + 2) {
@@ -16,7 +16,7 @@ export function newEndToEndId(): string {
   return id;
 }
 
-/** References of ours in any text of a bank: whole, or inside a message, where banks break long words with spaces. */
+/** Finds our references in a text of a bank: as a whole word, or inside a message, where banks split long words with spaces. */
 export function findEndToEndIds(text: string): readonly string[] {
   const joined = text.slice(0, 2000).toUpperCase();
   const pattern = /(?<![A-Z0-9])DK[2-9A-HJKMNP-TV-Z]{24}(?![A-Z0-9])/g;

@@ -18,8 +18,8 @@ import { lockWaitingPayouts, promisedOf } from './payouts-repository.ts';
 const paymentsInFile = 200;
 
 /**
- * Puts waiting payouts into files, stored before anything is sent. Returns how many files were made: none while payouts
- * are on hold, since a file may also be fetched and carried to its bank by hand.
+ * Puts waiting payouts into files, which are stored before anything is sent. Returns the number of files: none while payouts are on hold,
+ * because an operator may also download a file and deliver it.
  */
 export async function exportPayouts(
   { database, clock }: Pick<PaymentsParts, 'database' | 'clock'>,
@@ -42,7 +42,7 @@ async function exportOnce(
   writeFile: WriteTransferFile,
   now: Date,
 ): Promise<boolean> {
-  // One exporter an account, or two would promise the same money at the bank.
+  // Allows one export per account at a time; otherwise two could assign the same money at the bank.
   await holdExportOf(tx, account.code);
   const payouts = await nextPayouts(tx, account, now);
   if (payouts.length === 0) return false;
@@ -74,7 +74,10 @@ interface NextPayout {
   readonly transfer: CreditTransfer;
 }
 
-/** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. A frozen owner's wait aside. */
+/**
+ * Returns the oldest payouts that the account can pay, in order: none overtakes one that has to wait for money. Skips payouts of frozen
+ * owners.
+ */
 async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date): Promise<NextPayout[]> {
   const frozen = await stoppedPortfolios(tx, now);
   const rows = await lockWaitingPayouts(tx, { asset: account.currency, frozen, limit: paymentsInFile });
@@ -93,7 +96,7 @@ async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date
   return chosen;
 }
 
-/** What the books say lies on the account. */
+/** Returns the balance of the account in the ledger. */
 async function lyingAt(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
   return negate(await balanceOf(tx, bank(account.code), account.currency));
 }

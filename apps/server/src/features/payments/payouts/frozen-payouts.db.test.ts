@@ -20,7 +20,7 @@ const freeze = () =>
     .execute((tx) => freezePayouts(tx, { subject, portfolioId: world.payer, now: world.clock.now() }));
 const release = () => world.database.transaction().execute((tx) => endFreeze(tx, subject, world.clock.now()));
 
-test('a frozen owner’s payout is put into no file until the freeze ends, and says why it waits', async () => {
+test('puts no payout of a frozen owner into a file until the freeze ends, and reports the reason', async () => {
   await world.request();
   await freeze();
   expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
@@ -33,7 +33,7 @@ test('a frozen owner’s payout is put into no file until the freeze ends, and s
   expect(await world.status()).toBe('final');
 });
 
-test('a file that was made before the freeze is never sent; its payout goes once, in another, afterwards', async () => {
+test('never sends a file made before the freeze; its payout is sent once in another file afterwards', async () => {
   await world.request();
   expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
   await freeze();
@@ -49,7 +49,7 @@ test('a file that was made before the freeze is never sent; its payout goes once
   expect(await world.status()).toBe('final');
 });
 
-test('what protects the owner was changed: no file pays until the hold is over, also one made before it', async () => {
+test('sends no file during a hold after a change of the owner’s protection, even one made before it', async () => {
   const { database, clock, payer } = world;
   const userId = await ownerOf(payer);
   await world.request();
@@ -66,7 +66,7 @@ test('what protects the owner was changed: no file pays until the hold is over, 
   expect(await world.status()).toBe('final');
 });
 
-/** Gives the bench's portfolio somebody whose it is. */
+/** Assigns the test's portfolio to a user. */
 async function ownerOf(portfolioId: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     with owner as (
@@ -79,10 +79,10 @@ async function ownerOf(portfolioId: string): Promise<string> {
   return String(rows[0]?.user_id);
 }
 
-test('more frozen payouts than two files hold keep nobody else’s', async () => {
+test('more frozen payouts than two files do not delay those of others', async () => {
   for (let count = 0; count < 410; count += 1) await world.request(`order:frozen-${count}`, '10');
   await freeze();
-  // Another owner's, younger than all of them.
+  // A newer payout of another owner.
   await world.request('order:other', '20');
   await world.database
     .updateTable('bank_payouts')

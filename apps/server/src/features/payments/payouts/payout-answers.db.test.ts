@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a bank that', () => {
-  test('refuses a file of one payment fails the payout, and its money is on the balance', async () => {
+  test('rejects a file of one payment makes the payout fail, and its money is on the balance', async () => {
     await world.request();
     await world.send(
       world.withPort({ submitPayouts: async () => ({ outcome: 'rejected', reason: 'error 1' }) }),
@@ -29,7 +29,7 @@ describe('a bank that', () => {
     expect(world.orders.failed).toEqual([{ reference: 'order:one', reason: 'error 1' }]);
   });
 
-  test('refuses a file of several gets each payment alone', async () => {
+  test('rejects a file of several gets each payment in a separate file', async () => {
     await world.request('order:good', '10');
     await world.request('order:bad', '20');
     await world.request('order:fine', '30');
@@ -55,7 +55,7 @@ describe('a bank that', () => {
   test.each([
     ['has it on its statement', true],
     ['never got it', false],
-  ])('may have got a file before a restore is not given it again, where it %s', async (_, isSent) => {
+  ])('may have got a file before a restore is not sent it again if it %s', async (_, isSent) => {
     await world.request();
     await exportPayouts(world.parts, buildPain001);
     const file = await world.database
@@ -83,7 +83,7 @@ describe('a bank that', () => {
     expect(await world.status()).toBe('final');
   });
 
-  test('cannot be reached gets the very same file later', async () => {
+  test('cannot be reached gets the same file later', async () => {
     await world.request();
     const documents: string[] = [];
     await world.send(
@@ -108,7 +108,7 @@ describe('a bank that', () => {
     expect(await world.status()).toBe('sent');
   });
 
-  test('took the file and then fell silent is not given it again; the statement tells', async () => {
+  test('accepts the file without an answer is not sent it again; the statement shows the outcome', async () => {
     await world.request();
     const { port } = world.connection();
     await world.send(
@@ -135,7 +135,7 @@ describe('a bank that', () => {
     expect(await world.status()).toBe('final');
   });
 
-  test('never got the file gets its payments after a statement has shown none of them', async () => {
+  test('did not get the file gets its payments after a statement shows none of them', async () => {
     await world.request();
     const silent = world.withPort({
       submitPayouts: async () => {
@@ -149,7 +149,7 @@ describe('a bank that', () => {
     await world.send();
     expect(await world.executed()).toEqual([]);
     world.clock.advance(2000);
-    // Long enough, but no statement has been read since.
+    // The wait is over, but no statement has been read since.
     await resolveUnknownBatches(world.parts);
     await world.send();
     await world.settle();
@@ -164,7 +164,7 @@ describe('a bank that', () => {
     expect(await world.status()).toBe('final');
   });
 
-  test('leaves the fate of a file open forever is a matter for a person', async () => {
+  test('leaves the outcome of a file unknown requires a decision of a person', async () => {
     await world.request();
     const real = world.withPort(
       {

@@ -4,7 +4,7 @@ import { parseIban } from '@dukat/rules/payments/iban';
 import { normaliseSymbol } from '@dukat/rules/payments/variable-symbol';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
-/** Where a payment goes, in the form that every bank file needs. */
+/** A payment destination in the form that every bank file needs. */
 export interface PayoutDestination {
   readonly iban: string;
   readonly bic: string | null;
@@ -16,8 +16,8 @@ export interface PayoutDestination {
 export type DestinationRefusal = 'bank_account_invalid' | 'iban_invalid' | 'owner_invalid';
 
 /**
- * Reads the bank fields of a withdrawal address. CZK goes to a Czech account number, EUR to an IBAN with its owner's name.
- * Refusals: `bank_account_invalid`, `iban_invalid`, `owner_invalid`, each under its field.
+ * Reads the bank fields of a withdrawal address: a Czech account number for CZK, an IBAN with its owner's name for EUR. Refusals:
+ * `bank_account_invalid`, `iban_invalid`, `owner_invalid`, each with its field.
  */
 export function payoutDestination(
   asset: 'CZK' | 'EUR',
@@ -34,7 +34,7 @@ export function payoutDestination(
   return accept({
     iban: iban.value,
     bic: null,
-    // Domestic payments need no name; the file format does.
+    // The file format requires a name, although domestic payments need none.
     owner: owner === '' ? (to.BankAccount ?? '').trim() : owner,
     address: address === '' ? null : address,
     variableSymbol: normaliseSymbol(to.VarSymbol ?? '') ?? null,

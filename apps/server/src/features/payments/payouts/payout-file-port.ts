@@ -12,15 +12,15 @@ export interface CreditTransfer {
 }
 
 export interface TransferFile {
-  /** At most 35 characters; the bank and we know the file by it. */
+  /** At most 35 characters; identifies the file for the bank and for us. */
   readonly messageId: string;
   readonly createdAt: Date;
-  /** The day on which the bank shall pay, "2026-11-21". */
+  /** The day on which the bank should pay, "2026-11-21". */
   readonly executionDate: string;
   readonly currency: 'CZK' | 'EUR';
   readonly debtor: { readonly owner: string; readonly iban: string; readonly bic: string };
   readonly transfers: readonly CreditTransfer[];
 }
 
-/** Writes payments in the form that the bank takes: the same file is the same text. */
+/** Writes payments in the bank's format. Deterministic: the same file gives the same text. */
 export type WriteTransferFile = (file: TransferFile) => string;

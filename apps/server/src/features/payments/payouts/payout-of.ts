@@ -6,11 +6,11 @@ import { payoutStateOf, payoutStatesOf } from './payouts-repository.ts';
 export interface BankPayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
   readonly txid: null;
-  /** What reaches the payee's account. */
+  /** The amount that reaches the payee's account. */
   readonly amount: Amount;
 }
 
-/** How far the payout of this reference is; undefined if nobody has asked for it. */
+/** Returns the state of the payout with this reference, or undefined if none was requested. */
 export async function payoutOf(
   db: Database | Transaction,
   reference: string,
@@ -19,7 +19,7 @@ export async function payoutOf(
   return payout && { status: shownStatus[payout.status], txid: null, amount: payout.amount };
 }
 
-/** The same of many at once, by reference; references that nobody has asked for are left out. */
+/** Returns the states of many payouts by reference; omits references without a payout. */
 export async function payoutsOf(
   db: Database | Transaction,
   references: readonly string[],

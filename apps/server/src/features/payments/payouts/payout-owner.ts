@@ -1,12 +1,12 @@
 import { availableOf, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { FoundPayout } from './payouts-repository.ts';
 
-/** The account that gets the money of a payout which did not arrive. */
+/** Returns the ledger account that is credited when a payout does not arrive. */
 export function ownerOf({ portfolioId }: FoundPayout): LedgerAccount {
   return portfolioId === null ? houseSuspense : availableOf(portfolioId);
 }
 
-/** Returns whether another slice waits for the end of the payout: payouts of orders, refunds and withdrawals, not of suspense. */
+/** Whether another slice must be informed about the end of the payout: payouts of orders, refunds and withdrawals, but not of suspense. */
 export function isFollowed(reference: string): boolean {
   return /^(order|return|withdrawal):/.test(reference);
 }

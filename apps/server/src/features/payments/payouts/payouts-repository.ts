@@ -6,21 +6,21 @@ import type { PageOfList } from '../movements/movements-repository.ts';
 import type { PayoutStatus } from '../payments-tables.ts';
 import type { PayoutDestination } from './payout-destination.ts';
 
-/** A payout as its end is decided. */
+/** A payout with the fields for deciding its end. */
 export interface FoundPayout {
   readonly id: string;
   readonly reference: string;
-  /** Whose money it is; null when it comes out of suspense. */
+  /** The owner's portfolio; null for a payout out of suspense. */
   readonly portfolioId: string | null;
   readonly status: PayoutStatus;
   readonly publicId: string;
 }
 
-/** A payout that a line of a statement names. */
+/** A payout that a movement names. */
 export interface NamedPayout extends FoundPayout {
   readonly asset: string;
   readonly amount: Amount;
-  /** What came back before. */
+  /** Amount that was returned before. */
   readonly returned: Amount;
   readonly iban: string;
   readonly variableSymbol: string | null;
@@ -79,7 +79,7 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
     .execute();
 }
 
-/** The public id of the payout with that reference. */
+/** Returns the public id of the payout with that reference. */
 export async function payoutIdOf(tx: Transaction, reference: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('bank_payouts')
@@ -89,7 +89,7 @@ export async function payoutIdOf(tx: Transaction, reference: string): Promise<st
   return row?.public_id;
 }
 
-/** How many payouts have a reference that begins so. */
+/** Counts the payouts whose reference starts with the prefix. */
 export async function countReferences(tx: Transaction, prefix: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bank_payouts')
@@ -103,7 +103,7 @@ function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
-/** How far the payout of a reference is, and what it brings. */
+/** Returns status and amount of the payout with a reference. */
 export async function payoutStateOf(db: Database | Transaction, reference: string) {
   const row = await db
     .selectFrom('bank_payouts')
@@ -113,7 +113,7 @@ export async function payoutStateOf(db: Database | Transaction, reference: strin
   return row && { status: row.status, amount: amountOf(row.amount) };
 }
 
-/** The same of many; references that nobody has asked for are left out. */
+/** Returns the same for many references; omits references without a payout. */
 export async function payoutStatesOf(db: Database | Transaction, references: readonly string[]) {
   const rows = await db
     .selectFrom('bank_payouts')
@@ -123,7 +123,7 @@ export async function payoutStatesOf(db: Database | Transaction, references: rea
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
 }
 
-/** Where a payout went. */
+/** Returns the destination of a payout. */
 export async function destinationOfPayout(tx: Transaction, id: string): Promise<PayoutDestination> {
   return tx
     .selectFrom('bank_payouts')
@@ -141,7 +141,7 @@ export async function payoutSum(tx: Transaction, id: string) {
   return { asset, amount: amountOf(amount) };
 }
 
-/** The payouts that bear one of the ids which travel with a transfer, locked. */
+/** Locks the payouts with these end-to-end ids. */
 export async function lockPayoutsNamed(
   tx: Transaction,
   endToEndIds: readonly string[],
@@ -156,7 +156,7 @@ export async function lockPayoutsNamed(
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount), returned: amountOf(row.returned) }));
 }
 
-/** The portfolios that payouts with these references pay; a return out of suspense is nobody's. */
+/** Returns the portfolios of the payouts with these end-to-end ids; null for a return out of suspense. */
 export async function portfoliosOfPayouts(
   tx: Transaction,
   endToEndIds: readonly string[],
@@ -173,12 +173,12 @@ export async function portfoliosOfPayouts(
 
 export interface WaitingPayouts {
   readonly asset: string;
-  /** Portfolios whose payouts wait aside. */
+  /** Portfolios whose payouts are skipped. */
   readonly frozen: readonly string[];
   readonly limit: number;
 }
 
-/** The oldest payouts that are in no file yet, in their order and locked. */
+/** Locks the oldest payouts without a file, in order. */
 export async function lockWaitingPayouts(tx: Transaction, { asset, frozen, limit }: WaitingPayouts) {
   return tx
     .selectFrom('bank_payouts')
@@ -197,7 +197,7 @@ export async function lockWaitingPayouts(tx: Transaction, { asset, frozen, limit
     .execute();
 }
 
-/** What files of this account are still going to take from it. */
+/** Returns the sum that files of this account have yet to pay. */
 export async function promisedOf(tx: Transaction, account: string): Promise<Amount> {
   const { rows } = await sql<{ amount: string | null }>`
     select sum(p.amount) as amount
@@ -218,7 +218,7 @@ export async function endPayout(
     .execute();
 }
 
-/** Stores what has come back of a payout; one that came back whole has ended. */
+/** Stores the returned amount of a payout, and ends the payout when all of it was returned. */
 export async function storeReturn(
   tx: Transaction,
   id: string,
@@ -232,7 +232,7 @@ export async function storeReturn(
     .execute();
 }
 
-/** Payouts from before a moment that have not ended, oldest first, with the state of their file. */
+/** Returns the unfinished payouts created before a time, oldest first, with the status of their file. */
 export async function unfinishedPayouts(db: Database, createdBefore: Date, { offset, limit }: PageOfList) {
   return db
     .selectFrom('bank_payouts as p')
@@ -257,7 +257,7 @@ export async function unfinishedPayouts(db: Database, createdBefore: Date, { off
     .execute();
 }
 
-/** One that is in no file yet, locked; undefined also where somebody else holds it. */
+/** Locks a payout without a file. Returns undefined also if another transaction holds it. */
 export async function lockUnfiled(tx: Transaction, reference: string) {
   const row = await tx
     .selectFrom('bank_payouts')

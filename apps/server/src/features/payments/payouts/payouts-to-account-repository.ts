@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type FoundPayout, foundColumns } from './payouts-repository.ts';
 
-/** Payouts that are in no file and pay exactly this sum to that account, oldest first and locked. */
+/** Locks the payouts without a file that pay exactly this amount to that account, oldest first. */
 export async function lockUnsentTo(
   tx: Transaction,
   { asset, amount, iban }: { readonly asset: string; readonly amount: string; readonly iban: string },
@@ -19,7 +19,7 @@ export async function lockUnsentTo(
     .execute();
 }
 
-/** The portfolios that payouts to this account have paid; null for returns out of suspense. */
+/** Returns the portfolios whose payouts paid to this account; null for returns out of suspense. */
 export async function portfoliosPaidAt(tx: Transaction, iban: string): Promise<readonly (string | null)[]> {
   const rows = await tx
     .selectFrom('bank_payouts')

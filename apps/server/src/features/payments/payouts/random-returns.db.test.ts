@@ -15,12 +15,12 @@ import { returnAlone } from '../testing/decide-alone.ts';
 import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { returnPayout } from './return-payout.ts';
 
-// Whatever comes back, in whatever order: what the bank holds is what we owe, and a payout counts as sent by no less than really
-// left. The bank's side is the sum of its lines; the other is the ledger's.
+// Property test for returns in any order: what the bank holds equals what we owe, and a payout never counts as sent for less than really
+// left. The bank's side is the sum of its movements; the other side is the ledger.
 
 const payee = 'CZ6508000000192000145399';
 const accounts = [payee, 'CZ5855000000001265098001', null];
-/** Of a payout of 1,000: next to each bound, parts, and too much. */
+/** For a payout of 1,000: next to each bound, parts, and too much. */
 const amounts = ['0.01', '1', '300', '499.99', '500', '999.99', '1000', '1000.01', '5000'];
 
 interface Credit {
@@ -28,7 +28,7 @@ interface Credit {
   readonly amount: string;
   readonly from: number;
   readonly isReturn: boolean;
-  /** Where the reference is. */
+  /** Position of the reference. */
   readonly inMessage: boolean;
 }
 type Step =
@@ -84,7 +84,7 @@ interface Sent {
   readonly end_to_end_id: string;
 }
 
-/** Three payouts that were handed to the bank, one of them out of suspense, and one that waits. */
+/** Three payouts submitted to the bank, one of them out of suspense, and one that waits. */
 async function newPayouts(): Promise<readonly Sent[]> {
   serial += 1;
   await line({ amount: amountOf('1000'), counterIban: payee });
@@ -163,7 +163,7 @@ async function booksDiffer(): Promise<readonly object[]> {
   return found.flat();
 }
 
-/** What the bank booked, but for lines that are not decided, or wait for an explanation: nothing is booked here for them. */
+/** Sums the bank's bookings except undecided and unexplained movements, for which nothing is booked here. */
 async function atBank(): Promise<Amount> {
   const rows = await world.database
     .selectFrom('bank_movements')
@@ -173,7 +173,7 @@ async function atBank(): Promise<Amount> {
   return sum(rows.map(({ amount }) => amountOf(amount)));
 }
 
-/** What we owe and is of this test: the payer's, what is on its way, and what lies in suspense. */
+/** Sums what this test owes: the payer's balances, the amount in flight, and suspense. */
 async function owed(): Promise<Amount> {
   const owners = [blockedOf(world.payer), availableOf(world.payer), houseSuspense, inFlight('bank')];
   const balances: Amount[] = [];
@@ -181,7 +181,7 @@ async function owed(): Promise<Amount> {
   return sum(balances);
 }
 
-/** Of every payout: what it counts as not having left is what its lines brought, and never more than it sent. */
+/** Checks for every payout that its returned amount is the sum of its movements and at most what it sent. */
 async function expectCounted(payouts: readonly Sent[], reported: number): Promise<void> {
   for (const { id, reference } of payouts) {
     const { amount, returned } = await world.database
@@ -198,14 +198,14 @@ async function expectCounted(payouts: readonly Sent[], reported: number): Promis
     const brought = sum(lines.map((one) => amountOf(one.amount)));
     expect(amountOf(returned)).toBe(brought);
     expect(brought).toBeLessThanOrEqual(amountOf(amount));
-    // Withdrawals, orders and refunds hear of exactly that; suspense asks nobody.
+    // Withdrawals, orders and refunds are informed of exactly that amount; suspense has no owner to inform.
     const news = world.orders.cameBack.slice(reported).filter((one) => one.reference === reference);
     const isOwned = !reference.startsWith('suspense-return:');
     expect(sum(news.map((one) => amountOf(one.amount)))).toBe(isOwned ? brought : zero);
   }
 }
 
-test('random returns leave what the bank holds equal to what is owed, and count no more than what came back', {
+test('random returns keep the bank’s balance equal to what is owed, and count no more than came back', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

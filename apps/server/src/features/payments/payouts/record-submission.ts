@@ -12,7 +12,7 @@ interface Answered {
   readonly now: Date;
 }
 
-/** Stores the bank's answer to a file, once: an answer to a file that is not being sent any more changes nothing. */
+/** Stores the bank's response to a file. Ignores the response to a file that is no longer being sent. */
 export async function recordSubmission(
   tx: Transaction,
   { id, submission, parts, now }: Answered,

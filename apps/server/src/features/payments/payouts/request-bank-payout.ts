@@ -8,11 +8,11 @@ import { type DestinationRefusal, payoutDestination } from './payout-destination
 import { type StoreRefusal, storePayout } from './store-payout.ts';
 
 export interface BankPayoutRequest {
-  /** Unique: 'order:<public id>', 'withdrawal:<public id>'. Asked twice is one payout. */
+  /** Unique: 'order:<public id>', 'withdrawal:<public id>'. A repeated request returns the same payout. */
   readonly reference: string;
   readonly portfolioId: string;
   readonly asset: 'CZK' | 'EUR';
-  /** What leaves the balance; the bank's fee, where the catalogue has one, comes off what is sent. */
+  /** The amount that leaves the balance; the bank fee of the catalogue, if any, is deducted from what is sent. */
   readonly gross: Amount;
   readonly from: 'blocked' | 'available';
   readonly to: WithdrawalAddress;
@@ -24,8 +24,8 @@ export interface BankPayoutRequest {
 export type PayoutRefusal = DestinationRefusal | StoreRefusal;
 
 /**
- * Sends money to a bank account: booked at once, handed to the bank by a job, final when its debit stands on a
- * statement. If it fails or comes back the money is in `available` again.
+ * Requests a payout to a bank account: it is booked at once, a job submits it to the bank, and it is final when its debit is on a
+ * statement. If it fails or is returned, the money is in `available` again.
  */
 export async function requestBankPayout(
   tx: Transaction,

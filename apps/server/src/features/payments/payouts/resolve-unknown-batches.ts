@@ -14,9 +14,9 @@ import {
 } from './batches-repository.ts';
 
 /**
- * Files whose answer was lost: a debit of one of their payments on the statement proves that the bank has them. Without one,
- * after the time that the connection allows and a statement read since, the bank never got the file. Where no such time is
- * set only a person, who has asked the bank, may say so.
+ * Resolves files whose response was lost. A debit of one of their payments on the statement proves that the bank has the file. Without one,
+ * after the time of the connection and a later read of the statement, the bank did not get it. If the connection sets no such time, only a
+ * person who asked the bank can decide.
  */
 export async function resolveUnknownBatches(parts: PaymentsParts): Promise<void> {
   await eachByItself(unknownBatches(parts.database), async ({ id, account }) => {
@@ -44,7 +44,7 @@ async function resolveBatch(tx: Transaction, id: string, waitMs: number | null, 
   await declareAbsent(tx, id, now);
 }
 
-/** The bank does not have the file: its payments go again. */
+/** Records that the bank does not have the file; its payments are sent again. */
 export async function declareAbsent(tx: Transaction, id: string, now: Date): Promise<void> {
   await markBatch(tx, id, { status: 'absent', now });
   await releasePayouts(tx, id, { alone: false });

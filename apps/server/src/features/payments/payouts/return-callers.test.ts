@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Every return of a bank payout, whoever decides it, goes through returnPayout, which books exactly what came. A new caller is
-// added here once it has proved what it takes for a return.
+// Every return of a bank payout goes through returnPayout, which books exactly the amount that came. Add a new caller here only after it
+// proves the return.
 
 const root = join(import.meta.dirname, '../../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -14,14 +14,14 @@ const filesWith = (text: RegExp) =>
 
 const payments = 'features/payments';
 
-test('two callers return a payout: the decision about a line of a statement, and two operators', () => {
+test('two callers return a payout: the decision about a movement, and a decision of two operators', () => {
   expect(filesWith(/(?:return|await|=>) returnPayout\(/)).toEqual([
     `${payments}/matching/match-movement.ts`,
     `${payments}/suspense/suspense-as-operator.ts`,
   ]);
 });
 
-test('one function decides how much came back, stores it, books it, and tells the owner’s slice', () => {
+test('one function decides, stores and books the returned amount, and informs the owner’s slice', () => {
   const only = [`${payments}/payouts/return-payout.ts`];
   const declared = `${payments}/suspense/declare-return.ts`;
   expect(filesWith(/\bdecideReturn\(/)).toEqual([...only, declared]);
@@ -30,7 +30,7 @@ test('one function decides how much came back, stores it, books it, and tells th
   expect(filesWith(/orders\.payoutCameBack\(tx, \{/)).toEqual(only);
 });
 
-test('what came back is taken off the limits where withdrawals and orders hear of it', () => {
+test('withdrawals and orders deduct returned amounts from the limits', () => {
   expect(filesWith(/await storeReturnedWorth\(/)).toEqual(['features/withdrawals/ending/payout-news.ts']);
   expect(filesWith(/await notePayoutReturned\(/)).toEqual(['features/orders/payout/payout-ended.ts']);
 });

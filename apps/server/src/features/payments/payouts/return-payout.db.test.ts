@@ -82,7 +82,7 @@ describe('a credit that names a paid-out payout', () => {
     expect(await suspense()).toBe(amount);
   });
 
-  test('pays the order whose symbol it carries, whatever old message the payer’s bank repeats', async () => {
+  test('pays the order whose symbol it carries, even if the payer’s bank repeats an old message', async () => {
     const reference = await paidOut();
     const now = world.clock.now();
     const { variableSymbol } = await world.database.transaction().execute((tx) =>
@@ -108,7 +108,7 @@ describe('a credit that names a paid-out payout', () => {
     expect(await world.held()).toMatchObject({ available: amount });
   });
 
-  test('marked by the bank is its return, part by part, and never more than was sent', async () => {
+  test('marked by the bank is its return, in parts, and never more than was sent', async () => {
     const reference = await paidOut('order:one', '3000');
     const marked = { isReturn: true, endToEndId: reference };
     expect(await credit('1', marked)).toBe('payout_returned');
@@ -116,7 +116,7 @@ describe('a credit that names a paid-out payout', () => {
     expect(await credit('3000', marked)).toBe('suspense return_unexpected');
     expect(await credit('2500', marked)).toBe('payout_returned');
     expect(await world.status()).toBe('failed');
-    // Over: what comes now is decided by operators.
+    // Everything was returned; operators decide about further credits.
     expect(await credit('1', marked)).toBe('suspense return_unexpected');
     expect(world.orders.cameBack).toEqual([
       { reference: 'order:one', amount: '1', isWhole: false },
@@ -126,7 +126,7 @@ describe('a credit that names a paid-out payout', () => {
     expect(await suspense()).toBe('3001');
   });
 
-  test('twice is booked once', async () => {
+  test('that is read twice is booked once', async () => {
     const reference = await paidOut();
     const back = { counterIban: payee, endToEndId: reference };
     expect(await credit('1000', back)).toBe('payout_returned');
@@ -161,7 +161,7 @@ describe('a return out of suspense', () => {
       amount: formatAmount(amount),
     }));
 
-  test('stays returned when the payer sends a crown that names it', async () => {
+  test('stays returned when the payer sends one crown that names it', async () => {
     const { id, reference } = await returned('54321');
     expect(await credit('1', { counterIban: payee, message: reference })).toBe('suspense no_symbol');
     expect((await waiting()).map(({ amount }) => amount)).toEqual(['1']);
@@ -172,7 +172,7 @@ describe('a return out of suspense', () => {
     ['whole', '54321'],
     ['less a bank’s fee', '53821'],
     ['in part', '7'],
-  ])('that comes back %s is in suspense with exactly that sum, and can go back again', async (_, amount) => {
+  ])('that comes back %s is in suspense with that sum, and can go back again', async (_, amount) => {
     const { reference } = await returned('54321');
     const isReturn = true;
     expect(await credit(amount, { isReturn, endToEndId: reference })).toBe('suspense return_failed');

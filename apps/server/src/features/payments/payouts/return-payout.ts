@@ -14,24 +14,24 @@ import { type NamedPayout, storeReturn } from './payouts-repository.ts';
 export interface ReturnedPayout {
   /** Locked. */
   readonly payout: NamedPayout;
-  /** The line that brings the money back, locked. */
+  /** The movement that returns the money, locked. */
   readonly movement: StoredMovement;
   readonly orders: OrdersPort;
   readonly now: Date;
 }
 
-/** The reason of a line in suspense that brought back what had been returned out of suspense. */
+/** Reason of a movement in suspense that brought back an earlier return out of suspense. */
 export const returnFailed = 'return_failed';
 
 /**
- * Books the return of a payout, of every kind: exactly the sum of the line goes to the owner of the payout, or to suspense where
- * nobody is known, and exactly that counts as not having left. Several lines may return parts; they never add up to more than
- * was sent.
+ * Books the return of a payout of any kind: exactly the amount of the movement is credited to the owner of the payout, or to suspense if
+ * there is no owner, and exactly that amount counts as not sent. Several movements may return parts; they never add up to more than was
+ * sent.
  */
 export async function returnPayout(tx: Transaction, ended: ReturnedPayout): Promise<void> {
   const { payout, movement, orders, now } = ended;
   const decided = decideReturn(movement, payout);
-  assert(decided !== undefined, 'a return fits its payout');
+  assert(decided !== undefined, 'expected a return that fits its payout');
   await storeReturn(tx, payout.id, { ...decided, now });
   if (payout.portfolioId === null) await bringToSuspense(tx, ended);
   else await creditOwner(tx, ended);
@@ -53,18 +53,18 @@ async function creditOwner(tx: Transaction, { payout, movement, now }: ReturnedP
     ],
     about: payout.publicId,
   });
-  assert(!posted.refused, 'what came back can be credited');
+  assert(!posted.refused, 'expected the returned amount to be credited');
   await endMovement(tx, movement.id, { status: 'payout_returned', payoutId: payout.id, now });
 }
 
-/** The line itself waits in suspense, for its own sum; the movement that had been returned stays returned. */
+/** Puts the movement itself into suspense with its own amount; the movement that was returned before keeps its status. */
 async function bringToSuspense(tx: Transaction, { payout, movement, now }: ReturnedPayout): Promise<void> {
   const waiting = { reason: returnFailed, payoutId: payout.id };
   if (movement.status === 'new') await putIntoSuspense(tx, movement, waiting, now);
   else await endMovement(tx, movement.id, { status: 'suspense', ...waiting, now });
 }
 
-/** A line that operators declare to be a return lies in suspense; a new one comes from the bank. */
+/** Returns the ledger account of the money: suspense for a movement that operators declare a return, the bank for a new one. */
 function whereItIs({ status, account }: StoredMovement): LedgerAccount {
   return status === 'suspense' ? houseSuspense : bank(account);
 }

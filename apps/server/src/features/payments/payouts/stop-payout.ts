@@ -7,14 +7,14 @@ import { endPayout, lockUnfiled } from './payouts-repository.ts';
 import { bankRail } from './store-payout.ts';
 
 /**
- * Whoever asked for it takes it back before it is in a file for the bank; all of it is the owner's again, the fee too. False where
- * it is in one, or being put into one now: nobody is waited for.
+ * Cancels a payout that is not in a bank file yet, and credits all of it to the owner, including the fee. Returns false if it is in a file
+ * or being put into one; does not wait for a lock.
  */
 export async function stopPayout(tx: Transaction, reference: string, now: Date): Promise<boolean> {
   const payout = await lockUnfiled(tx, reference);
   if (payout === undefined) return false;
   const { id, publicId, portfolioId, asset, amount, fee } = payout;
-  assert(portfolioId !== null, 'what an owner stops is the owner’s');
+  assert(portfolioId !== null, 'expected an owner of the stopped payout');
   const posted = await post(tx, {
     reference: `payout-failed:${reference}`,
     type: 'payout_failed',
@@ -25,7 +25,7 @@ export async function stopPayout(tx: Transaction, reference: string, now: Date):
     ],
     about: publicId,
   });
-  assert(!posted.refused, 'what is in flight can come back');
+  assert(!posted.refused, 'expected the amount in flight to be credited back');
   await endPayout(tx, id, { status: 'failed', failure: 'stopped', now });
   return true;
 }

@@ -15,14 +15,14 @@ export interface PayoutOrder {
   readonly reference: string;
   readonly postingType: PostingType;
   readonly from: LedgerAccount;
-  /** Whose money it is; null when it comes out of suspense. */
+  /** The owner's portfolio; null for a payout out of suspense. */
   readonly portfolioId: string | null;
   readonly asset: string;
   readonly gross: Amount;
   readonly fee: Amount;
   readonly destination: PayoutDestination;
   readonly message: string;
-  /** What its postings and lines are about; an id of its own where nobody gives one. */
+  /** Subject of its postings and lines; a new id if absent. */
   readonly publicId?: string;
   readonly now: Date;
 }
@@ -30,8 +30,8 @@ export interface PayoutOrder {
 export type StoreRefusal = 'funds_too_low' | 'below_minimum_withdrawal';
 
 /**
- * Puts a payout into the books and into the queue of the bank. One reference is one payout for ever: asked again, the
- * first is given back. Refuses `below_minimum_withdrawal` when the fee would eat it, `funds_too_low` when it is not there.
+ * Books a payout and queues it for the bank. A reference identifies one payout forever: a repeated request returns the first. Refuses
+ * `below_minimum_withdrawal` if the fee consumes the amount and `funds_too_low` if the balance is too low.
  */
 export async function storePayout(
   tx: Transaction,
@@ -55,10 +55,10 @@ export async function storePayout(
     about: payoutId,
   });
   if (posted.refused) {
-    assert(posted.reason !== 'reference_reused', `the books know one payout ${reference}`);
+    assert(posted.reason !== 'reference_reused', `expected one payout with the reference ${reference}`);
     return refuse(posted.reason);
   }
-  // Somebody may have asked at the same moment: the posting above was theirs then, and so is the payout.
+  // A concurrent request may have made the posting above; its payout is then the one that is stored.
   await insertPayout(tx, {
     ...order,
     publicId: payoutId,
@@ -67,6 +67,6 @@ export async function storePayout(
     message: order.message.slice(0, 140),
   });
   const stored = await payoutIdOf(tx, reference);
-  assert(stored !== undefined, 'a posted payout is stored');
+  assert(stored !== undefined, 'expected a stored payout for the posting');
   return accept({ payoutId: stored });
 }

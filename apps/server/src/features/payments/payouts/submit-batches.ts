@@ -22,8 +22,8 @@ import {
 import { recordSubmission } from './record-submission.ts';
 
 /**
- * Hands the stored files of an account to its bank, each once: a file is marked `sending` before it is sent. A file whose answer was not
- * stored stays `sending`, and only the statement shows what became of it. Returns how many were answered: none while payouts are on hold.
+ * Submits the stored files of an account to its bank, each once: a file is marked `sending` before it is sent. A file whose response was
+ * not stored stays `sending`, and only the statement shows its outcome. Returns the number of responses: none while payouts are on hold.
  */
 export async function submitBatches(parts: PaymentsParts, account: string): Promise<number> {
   const { database } = parts;
@@ -37,7 +37,7 @@ export async function submitBatches(parts: PaymentsParts, account: string): Prom
   return answered;
 }
 
-/** Each file that is handed over leaves its place to the next. */
+/** Files per round. */
 const filesAtOnce = 20;
 
 async function submitBatch(parts: PaymentsParts, id: string, code: string): Promise<boolean> {
@@ -64,7 +64,7 @@ async function submitBatch(parts: PaymentsParts, id: string, code: string): Prom
   return true;
 }
 
-/** Returns undefined where it is unknown whether the bank accepted the file. Throws where the bank does not answer. */
+/** Returns undefined if it is unknown whether the bank accepted the file. Throws if the bank does not answer at all. */
 async function sent(
   { log }: PaymentsParts,
   send: () => Promise<Submission>,
@@ -85,8 +85,8 @@ async function markSending(tx: Transaction, id: string, now: Date) {
 }
 
 /**
- * A file from before the last restore may have been sent after its backup, and is not sent again. A debit of one of its payments
- * proves that the bank has it; without one it is a file whose answer was lost.
+ * A file created before the last restore may have been sent after its backup, so it is not sent again. A debit of one of its payments
+ * proves that the bank has it; otherwise it is treated as a file whose response was lost.
  */
 async function holdIfSentBefore(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const batch = await lockBatch(tx, id);
@@ -97,7 +97,10 @@ async function holdIfSentBefore(tx: Transaction, id: string, now: Date): Promise
   return true;
 }
 
-/** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */
+/**
+ * Gives up a file that would pay a frozen owner: it is never sent, and all of its payouts wait for another file, which skips those of
+ * frozen owners.
+ */
 async function giveUpIfFrozen(tx: Transaction, id: string, now: Date): Promise<boolean> {
   if ((await lockBatchStatus(tx, id)) !== 'stored') return false;
   const frozen = await stoppedPortfolios(tx, now);

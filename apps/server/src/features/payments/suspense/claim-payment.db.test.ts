@@ -8,7 +8,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { crowns, type Payer, provenPayer, transfer as transferTo } from '../testing/proven-payer.ts';
 
-// Money that came without its symbol: its payer has it at once where it is the payer's beyond doubt, and nobody else ever.
+// A payment without its symbol: its payer can claim it at once if it is certainly the payer's, and nobody else can.
 
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
 const boriss = { from_account: '1265098001/5500', from_name: 'Boris Velký' };
@@ -53,11 +53,11 @@ const lastLine = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-describe('a payment without its symbol, or with one that is nobody’s', () => {
+describe('a payment without a symbol or with an unknown one', () => {
   test.each([
     ['none', {}],
     ['a wrong one', nobodys],
-  ])('is given to the payer’s own unpaid order: %s', async (_, symbol) => {
+  ])('is matched to the payer’s own unpaid order: %s', async (_, symbol) => {
     const amount = nextSum();
     const order = await unpaid(anna, amount);
     expect(await claimFor(anna, order)).toMatchObject(unknown);
@@ -71,7 +71,7 @@ describe('a payment without its symbol, or with one that is nobody’s', () => {
     });
   });
 
-  test('comes to the payer’s balance once, of many who claim it at once', async () => {
+  test('is credited to the payer’s balance once among concurrent claims', async () => {
     const amount = nextSum();
     const before = await crowns(anna);
     await transfer({ amount, ...annas });
@@ -85,20 +85,20 @@ describe('a payment without its symbol, or with one that is nobody’s', () => {
     expect(await lastLine()).toMatchObject({ status: 'deposited', portfolio_id: expect.any(String) });
   });
 
-  test('is the order’s or the balance’s, of both at once', async () => {
+  test('goes to either the order or the balance when both are claimed concurrently', async () => {
     const amount = nextSum();
     const before = await crowns(anna);
     const order = await unpaid(anna, amount);
     await transfer({ amount, ...annas });
     const [asOrder, asDeposit] = await Promise.all([claimFor(anna, order), claim(anna, amount)]);
     expect([asOrder.status, asDeposit.status].toSorted()).toEqual([200, 404]);
-    // What the order was given it may have traded already.
+    // The order may already have traded what it received.
     expect((await lastLine()).status).toBe(asOrder.status === 200 ? 'suspense_matched' : 'deposited');
     if (asDeposit.status === 200) expect(await crowns(anna)).toBe(before + Number(amount));
     expect((await orderOf(anna, order)).status === 'WAITING_FOR_PAYMENT').toBe(asOrder.status !== 200);
   });
 
-  test('of two of the same sum each is claimed once, and no third', async () => {
+  test('of the same amount as another is claimed once each, and a third claim is refused', async () => {
     const amount = nextSum();
     const before = await crowns(anna);
     await transfer({ amount, ...annas, times: 2 });
@@ -109,12 +109,12 @@ describe('a payment without its symbol, or with one that is nobody’s', () => {
   });
 });
 
-describe('nobody gets', () => {
+describe('a claim is refused for', () => {
   test.each([
     ['another’s account', { ...boriss }],
     ['the own account under another name', { ...annas, from_name: 'Petr Cizí' }],
     ['the own name at another account', { ...annas, from_account: '2000145399/0800' }],
-  ])('what came from %s', async (_, payer) => {
+  ])('a payment from %s', async (_, payer) => {
     const amount = nextSum();
     const order = await unpaid(anna, amount);
     await transfer({ amount, ...payer });
@@ -124,7 +124,7 @@ describe('nobody gets', () => {
     expect([await crowns(anna), (await lastLine()).status]).toEqual([before, 'suspense']);
   });
 
-  test('another sum or currency than was paid', async () => {
+  test('an amount or currency other than was paid', async () => {
     const amount = nextSum();
     await transfer({ amount, ...annas });
     for (const other of [`${Number(amount) - 1}`, `${amount}.01`, '0', `${Number(amount) * 100}`])
@@ -133,7 +133,7 @@ describe('nobody gets', () => {
     expect((await claim(anna, amount)).status).toBe(200);
   });
 
-  test('anything for another’s order, or before the account is proved', async () => {
+  test('another user’s order, or an account that is not proved yet', async () => {
     const amount = nextSum();
     const order = await unpaid(boris, amount);
     await transfer({ amount, ...annas });
@@ -145,7 +145,7 @@ describe('nobody gets', () => {
     expect((await lastLine()).status).toBe('suspense');
   });
 
-  test('what was paid for an order in another currency', async () => {
+  test('an order in another currency', async () => {
     const order = await unpaid(boris, nextSum());
     const { payment } = await orderOf(boris, order);
     await transfer({ amount: '41', currency: 'EUR', variable_symbol: payment.variable_symbol, ...annas });
@@ -153,12 +153,12 @@ describe('nobody gets', () => {
     expect(await claim(anna, '41', 'EUR')).toMatchObject(unknown);
   });
 
-  test('a sum about which two operators decide', async () => {
+  test('an amount that two operators must decide', async () => {
     await transfer({ amount: '900000', ...annas });
     expect(await claim(anna, '900000')).toMatchObject(unknown);
   });
 
-  test('what operators have in hand', async () => {
+  test('a payment that operators are deciding', async () => {
     const office = await openBackOffice(program);
     const operator = await office.logIn(...administrator);
     const [amount, price] = [nextSum(), nextSum()];
@@ -172,7 +172,7 @@ describe('nobody gets', () => {
   });
 });
 
-test('what is above the limit of deposits waits as any other, and is its payer’s all the same', async () => {
+test('a claim above the deposit limit waits like any deposit and belongs to its payer', async () => {
   const saver = await person('saver@example.com', ['Sára', 'Tichá'], {
     from_account: '2000145399/0800',
     from_name: 'Sára Tichá',
@@ -191,7 +191,7 @@ test('what is above the limit of deposits waits as any other, and is its payer�
   expect(await crowns(saver)).toBe(before + 30000);
 });
 
-test('an account that two people have proved is nobody’s to claim from', async () => {
+test('nobody can claim from an account that two people have proved', async () => {
   await person('twin@example.com', ['Anna', 'Malá'], annas);
   const amount = nextSum();
   await transfer({ amount, ...annas });

@@ -17,7 +17,7 @@ import { matchNewMovements } from '../matching/match-new-movements.ts';
 import { readStatement } from '../movements/read-statement.ts';
 import { crowns, payAccountCheck, provenPayer, send, transfer } from '../testing/proven-payer.ts';
 
-// One payment has one end, whoever reaches for it at once, and nobody waits for anybody in a circle.
+// A payment has exactly one outcome among concurrent attempts, without deadlocks.
 
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
 const fifty = 50;
@@ -54,7 +54,7 @@ const claimFor = (client: TestClient, { id }: OpenedOrder) => client.post('/api/
 const unpaid = async (client: TestClient, amount: string) =>
   open(client, await buyOrder(client, { email: null, fiat_value: amount }));
 
-/** The last that came in: what went back by the bank meanwhile is a line, too. */
+/** Returns the last credit; returns by the bank are movements too. */
 async function lastMovement() {
   return program.database
     .selectFrom('bank_movements')
@@ -73,7 +73,7 @@ async function statusOf(id: string): Promise<string> {
   return row.status;
 }
 
-/** Pays with the symbol; the line is stored and not decided. */
+/** Pays with the symbol; the movement is stored but not decided. */
 async function payUnread(order: OpenedOrder): Promise<void> {
   const { variable_symbol, amount } = (await orderOf(anna, order)).payment;
   await send(program, { amount, variable_symbol, ...annas });
@@ -86,7 +86,7 @@ async function read(): Promise<void> {
   expect(await readStatement(program.parts.paymentsParts, (await lastMovement()).account)).toBe(true);
 }
 
-/** How often the movement's money went anywhere: to an order, to a balance, or back. */
+/** Counts the outcomes of the movement: to an order, to a balance, or back to the sender. */
 async function ends(): Promise<number> {
   const { account, movement_id: line } = await lastMovement();
   const source = `bank:${account}:${line}`;
@@ -102,7 +102,7 @@ async function ends(): Promise<number> {
 const done = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 200);
 const failed = (answers: readonly Answered[]) => answers.filter(({ status }) => status >= 500);
 
-test('claimed fifty times at once, for an order and for the balance, it comes once', async () => {
+test('fifty concurrent claims for an order and for the balance succeed once', async () => {
   const amount = nextSum();
   const before = await crowns(anna);
   const order = await unpaid(anna, amount);
@@ -115,7 +115,7 @@ test('claimed fifty times at once, for an order and for the balance, it comes on
   expect(await crowns(anna)).toBe(before + (isCredited ? Number(amount) : 0));
 });
 
-test('of two whose account it is, while the second proves it, never comes to the second', async () => {
+test('a claim never succeeds for a second person who proves the same account concurrently', async () => {
   const [amount, later] = [nextSum(), nextSum()];
   const shared = { from_account: '1265098001/5500', from_name: 'Eva Malá' };
   const eva = await provenPayer(program, 'eva@example.com', ['Eva', 'Malá'], shared);
@@ -133,7 +133,7 @@ test('of two whose account it is, while the second proves it, never comes to the
   ]);
   const given = done(answers).length * Number(amount);
   expect([0, Number(amount)]).toContain(given);
-  // What proved the account is a crown of the second's own.
+  // The second person's own crown proved the account.
   expect([await crowns(eva), await crowns(twin)]).toEqual([evas + given, twins + 1]);
 
   await transfer(program, { amount: later, ...shared });
@@ -144,7 +144,7 @@ test('of two whose account it is, while the second proves it, never comes to the
   expect(await ends()).toBe(0);
 });
 
-test('while an operator gives it to another order or sends it back, it goes one way', async () => {
+test('a claim and an operator’s match or return have one outcome', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const amount = nextSum();
     const [own, other] = [await unpaid(anna, amount), await unpaid(anna, amount)];
@@ -162,7 +162,7 @@ test('while an operator gives it to another order or sends it back, it goes one 
   }
 });
 
-test('while its order is canceled or expires, the order has it or it stays where it was', async () => {
+test('a claim for an order that is canceled or expires pays it or leaves the payment in suspense', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const amount = nextSum();
     const order = await unpaid(anna, amount);
@@ -187,7 +187,7 @@ test('while its order is canceled or expires, the order has it or it stays where
   }
 });
 
-test('while its order is paid once more with the symbol, one pays it and the other waits', async () => {
+test('a claim for an order that is also paid with its symbol pays it once, and the other payment waits', async () => {
   const { paymentsParts } = program.parts;
   for (let round = 0; round < rounds; round += 1) {
     const amount = nextSum();
@@ -257,7 +257,7 @@ async function waitingSessions(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** What the door does while another transaction has that row, seen once it waits for it or is through. */
+/** Runs the operation while another transaction holds that row, and observes once it waits for the row or has finished. */
 async function against(held: 'orders' | 'bank_movements', { movement, order, go }: Door) {
   const ids = { orders: order, bank_movements: movement };
   const other = held === 'orders' ? 'bank_movements' : 'orders';

@@ -26,7 +26,7 @@ interface ClaimParts {
 
 type Unknown = 'claimed_payment_unknown';
 
-/** Gives an own unpaid order the payment that came without its symbol. */
+/** Matches a payment without its symbol to the claimant's own unpaid order. */
 export async function claimOrderPayment(
   tx: Transaction,
   { orders, weighSums }: ClaimParts,
@@ -37,7 +37,7 @@ export async function claimOrderPayment(
   if (asked.refused) return asked;
   const { asset: currency, amount } = asked.value;
   const movement = await lockOwnPayment(tx, weighSums, { ...claim, currency, amount });
-  // Movements are locked before orders, by everybody; meanwhile the order may have been paid, canceled or priced anew.
+  // Movements are always locked before orders; meanwhile the order may have been paid, canceled or repriced.
   const price = await orders.lockUnpaid(tx, claim);
   if (price.refused) return price;
   const isSame = price.value.asset === currency && price.value.amount === amount;
@@ -47,7 +47,7 @@ export async function claimOrderPayment(
   return accept({});
 }
 
-/** The same for the balance of a portfolio, through the limit of deposits as whatever comes there. */
+/** Credits a payment without its symbol to the balance of a portfolio, subject to the deposit limit like any deposit. */
 export async function claimDeposit(
   tx: Transaction,
   weighSums: WeighSums,
@@ -75,8 +75,9 @@ async function letWait(
 }
 
 /**
- * Money in suspense that named nobody and is that person's beyond doubt: exactly the sum, from an account that is proved to be the
- * person's and nobody else's, under the person's name. What operators would decide by two, or have in hand, is left to them.
+ * Locks a payment in suspense without a known recipient that is certainly the claimant's: exactly the amount, from an account that only the
+ * claimant has proved to own, with the claimant's name. Leaves sums that need two operators, and payments that operators are deciding, to
+ * the operators.
  */
 async function lockOwnPayment(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { lockMovement } from '../movements/movements-repository.ts';
 import { lockPayoutsNamed } from '../payouts/payouts-repository.ts';
 import type { ReturnedPayout } from '../payouts/return-payout.ts';
 
-/** The line and the payout that it returns, both locked. */
+/** The movement and the payout that it returns, both locked. */
 export type DeclaredReturn = Pick<ReturnedPayout, 'movement' | 'payout'>;
 
 export type DeclareRefusal =
@@ -15,8 +15,8 @@ export type DeclareRefusal =
   | 'return_does_not_fit';
 
 /**
- * Locks money in suspense and the payout that it is said to return. Refuses `return_does_not_fit` where the payout has not sent that
- * much, or where the money returned another payout already.
+ * Locks a movement in suspense and the payout that it should return. Refuses `return_does_not_fit` if the payout has not sent that much, or
+ * if the movement already returned another payout.
  */
 export async function planDeclaredReturn(
   tx: Transaction,

@@ -9,13 +9,13 @@ import type { OrderPrice, OrdersPort } from '../orders-port.ts';
 export interface SuspenseMatch {
   readonly movement: StoredMovement;
   readonly orderPublicId: string;
-  /** What the order costs, as it is locked now. */
+  /** The order's price, locked. */
   readonly price: OrderPrice;
 }
 
 type MatchRefusal = 'movement_unknown' | 'movement_not_in_suspense' | 'order_unknown' | 'currency_differs';
 
-/** Money in suspense and the order that it could be given to, both locked. */
+/** Locks a movement in suspense and the order that it could be matched to. */
 export async function planMatch(
   tx: Transaction,
   given: { readonly movementId: string; readonly orderPublicId: string; readonly orders: OrdersPort },
@@ -31,7 +31,7 @@ export async function planMatch(
   return accept({ movement, orderPublicId, price });
 }
 
-/** Operators know whose money it is: from here on it goes the way of any payment of that order. */
+/** Matches a movement to an order on the decision of operators; it is then handled like any payment of that order. */
 export async function matchSuspense(
   tx: Transaction,
   { movement, orderPublicId }: SuspenseMatch,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 
-/** Work about money at the bank that waits for operators. */
+/** Work queues of operators about money at the bank. */
 export const paymentQueues: readonly WorkQueue[] = [
   { name: 'suspense', roles, read: (db) => movementQueue(db, 'suspense') },
   { name: 'unexplained', roles, read: (db) => movementQueue(db, 'unexplained') },

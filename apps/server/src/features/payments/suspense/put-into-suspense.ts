@@ -7,13 +7,13 @@ import { endMovement, type StoredMovement } from '../movements/movements-reposit
 
 interface Waiting {
   readonly reason: string;
-  /** Whose it will be, where that is known. */
+  /** The owner's portfolio, if it is known. */
   readonly portfolioId?: string;
-  /** The payout that it brought back, where its payee is nobody of ours. */
+  /** The returned payout, if it has no owner with us. */
   readonly payoutId?: string;
 }
 
-/** It lies at the bank, and we owe it to whoever turns out to have sent it, or to whom it may come later. */
+/** Books a movement into suspense: the money is at the bank, and we owe it to its sender or to a later recipient. */
 export async function putIntoSuspense(
   tx: Transaction,
   movement: StoredMovement,

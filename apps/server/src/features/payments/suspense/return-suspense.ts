@@ -9,7 +9,7 @@ import { countReferences, destinationOfPayout } from '../payouts/payouts-reposit
 import { storePayout } from '../payouts/store-payout.ts';
 import { returnMessage, senderOf } from './send-back.ts';
 
-/** Apart from `return:`, which pays out of a payer's own funds. */
+/** Distinct from `return:`, which pays out of a payer's own funds. */
 export const returnPrefix = 'suspense-return:';
 
 export interface SuspenseReturn {
@@ -18,13 +18,13 @@ export interface SuspenseReturn {
   readonly destination: PayoutDestination;
 }
 
-/** Whether such a line can go back: its bank said where it came from, and that account is one that we can pay. */
+/** Whether a movement can be returned: its origin is known and its currency is one that we can pay. */
 export function isReturnable({ status, counterIban, payoutId, currency }: StoredMovement): boolean {
   const isKnown = counterIban !== null || payoutId !== null;
   return status === 'suspense' && isKnown && (currency === 'CZK' || currency === 'EUR');
 }
 
-/** The account that it came from; what a bank sent back to us without naming one came from the payee of its payout. */
+/** Returns the account of origin. For a returned payout without one, this is the payee of that payout. */
 async function destinationOf(
   tx: Transaction,
   movement: StoredMovement,
@@ -33,7 +33,7 @@ async function destinationOf(
   return sender ?? (movement.payoutId === null ? undefined : destinationOfPayout(tx, movement.payoutId));
 }
 
-/** Money in suspense, locked, and the account that it came from. */
+/** Locks a movement in suspense and returns its account of origin. */
 export async function planReturn(
   tx: Transaction,
   movementId: string,
@@ -47,7 +47,7 @@ export async function planReturn(
   return accept({ movement, asset, destination });
 }
 
-/** Operators send money that is nobody's back to the account that it came from. */
+/** Returns a movement in suspense to its account of origin, on the decision of operators. */
 export async function returnSuspense(
   tx: Transaction,
   { movement, asset, destination }: SuspenseReturn,
@@ -67,7 +67,7 @@ export async function returnSuspense(
     message: returnMessage(movement.variableSymbol),
     now,
   });
-  // Suspense holds every movement that is in suspense; if it does not, the books are wrong.
+  // The suspense account covers every movement in suspense; otherwise the ledger is wrong.
   if (stored.refused) throw new Error(`Suspense lacks the money of ${source}: ${stored.reason}`);
   await endMovement(tx, movement.id, { status: 'suspense_returned', now });
 }

@@ -15,14 +15,14 @@ export interface SendBackRequest {
   readonly now: Date;
 }
 
-/** Whether a received transfer names an account that it can go back to. */
+/** Whether a received transfer names an account to which it can be returned. */
 export async function canSendBack(db: Database, source: string): Promise<boolean> {
   return (await senderOf(db, source)) !== undefined;
 }
 
 /**
- * Returns a received transfer from the payer's blocked funds to the account that it came from, whole: no fee.
- * Refuses `cannot_send_back` when the statement did not say where it came from.
+ * Returns a received transfer in full, without a fee, from the payer's blocked funds to the account of origin. Refuses `cannot_send_back`
+ * if the statement did not name that account.
  */
 export async function sendBack(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function sendBack(
   });
 }
 
-/** The account that a movement came from, as the destination of its return. */
+/** Returns the account of origin of a movement as a payout destination. */
 export async function senderOf(db: Database, source: string): Promise<PayoutDestination | undefined> {
   const parsed = parseSource(source);
   if (parsed === undefined) return undefined;
@@ -55,7 +55,7 @@ export async function senderOf(db: Database, source: string): Promise<PayoutDest
     bic: row.counter_bic,
     owner: row.counter_name ?? row.counter_iban,
     address: null,
-    // The payer's bank shows the symbol, so that the payer knows which payment came back.
+    // The payer's bank shows the symbol, so that the payer recognizes the returned payment.
     variableSymbol: row.variable_symbol,
   };
 }

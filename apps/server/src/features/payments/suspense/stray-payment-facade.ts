@@ -4,7 +4,7 @@ import { usersOfAccounts } from '../../verification/verification-facade.ts';
 import { symbolsWrittenIn } from '../movements/movement-facts.ts';
 import { findMovement } from '../movements/movements-repository.ts';
 
-/** Money in suspense with the users who have proven that the payer's account is theirs; undefined where no such money waits. */
+/** Returns a movement in suspense with the users who proved to own the payer's account. Returns undefined if it is not in suspense. */
 export async function findStrayPayment(
   db: Database,
   movementId: string,

@@ -24,7 +24,7 @@ export const movementSubject = (movementId: string) => `movement:${movementId}`;
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
-/** Gives money in suspense to an order: alone only where it is the order's price, and small. */
+/** Matches a movement in suspense to an order. One operator is enough only if the amount is the order's price and small. */
 export async function matchAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly orderPublicId: string },
@@ -50,7 +50,7 @@ export async function matchAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Sends money in suspense back to where it came from. */
+/** Returns a movement in suspense to its origin. */
 export async function returnAsOperator(
   call: OperatorCall,
   movementId: string,
@@ -71,7 +71,7 @@ export async function returnAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Takes money in suspense for the return of a payout; two operators always, since nothing else proves it. */
+/** Declares a movement in suspense the return of a payout. Always needs two operators, since nothing else proves it. */
 export async function declareReturnAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly endToEndId: string },

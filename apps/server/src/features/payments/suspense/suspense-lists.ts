@@ -5,17 +5,17 @@ import { movementsIn, type PageOfList, type StoredMovement } from '../movements/
 import type { BatchStatus, PayoutStatus } from '../payments-tables.ts';
 import { unfinishedPayouts } from '../payouts/payouts-repository.ts';
 
-/** A movement that waits for a person; `likelySymbol` is a symbol of ours that it carries. */
+/** A movement that waits for an operator; `likelySymbol` is a symbol of ours that it contains. */
 export interface ShownMovement extends StoredMovement {
   readonly likelySymbol: string | null;
 }
 
-/** Money that is nobody's yet, oldest first. */
+/** Lists movements without a known owner, oldest first. */
 export function listSuspense(db: Database, page: PageOfList): Promise<ShownMovement[]> {
   return listByStatus(db, 'suspense', page);
 }
 
-/** Debits and credits that only a person can explain; nothing is booked for them. */
+/** Lists movements that only a person can explain; nothing is booked for them. */
 export function listUnexplained(db: Database, page: PageOfList): Promise<ShownMovement[]> {
   return listByStatus(db, 'unexplained', page);
 }
@@ -39,11 +39,11 @@ export interface StuckPayout {
   readonly createdAt: Date;
   readonly batchId: string | null;
   readonly batchStatus: BatchStatus | null;
-  /** What keeps it: the account lacks money, the bank's answer is unknown, or the bank is slow to execute. */
+  /** Why it waits: the account lacks money, the owner is frozen, the bank's response is unknown, or the bank is slow. */
   readonly reason: 'waits_for_funds' | 'payouts_frozen' | 'outcome_unknown' | 'not_executed';
 }
 
-/** Payouts that have waited longer than they should, oldest first. */
+/** Lists payouts that have waited too long, oldest first. */
 export async function listStuckPayouts(
   db: Database,
   olderThan: Date,

@@ -3,12 +3,12 @@ import type { BankMovement } from '../bank-port.ts';
 
 interface MovementOptions {
   readonly symbol: string | null;
-  /** In crowns, negative for what left the account. */
+  /** In crowns, negative for debits. */
   readonly amount?: string;
   readonly message?: string;
 }
 
-/** A line of a statement in crowns. */
+/** Creates a movement in crowns. */
 export function bankMovement(movementId: string, options: MovementOptions): BankMovement {
   return {
     movementId,

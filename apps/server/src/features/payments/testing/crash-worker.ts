@@ -10,7 +10,7 @@ import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { noAccountChecks, recordingOrders } from './recording-orders.ts';
 
-// One round of the slice's work in a process of its own, so that it can be killed at a crash point.
+// Runs one round of the slice's work in a separate process, so that it can be killed at a crash point.
 const { DATABASE_URL: url = '', BANK_ORIGIN: origin = '', NOW: now = '', PAYER: payer = '' } = process.env;
 const database = openDatabase({ url, max: 2, role: applicationRole });
 const port = fioBank({

@@ -7,7 +7,7 @@ import { declareAbsent } from '../payouts/resolve-unknown-batches.ts';
 import { matchSuspense, planMatch } from '../suspense/match-suspense.ts';
 import { planReturn, returnSuspense } from '../suspense/return-suspense.ts';
 
-// What operators do, without the operators: planned and carried out in one go.
+// Decisions of operators without the operators: planned and carried out in one step.
 
 export async function matchAlone(
   tx: Transaction,

@@ -9,11 +9,11 @@ const packedByXz = Buffer.from(
 const text =
   'Objednavka 12\tObjednavka 12\tObjednavka 13\tSK3112000000198742637541\tSK3112000000198742637541\t\t\t\t\t\t\t\t\t\t\t\t\n';
 
-test('what xz packed is unpacked: literals, matches, repeated distances and runs', () => {
+test('decodes data packed by xz: literals, matches, repeated distances and runs', () => {
   expect(unpackLzma(packedByXz, text.length).toString()).toBe(text);
 });
 
-test.each([6, 20, 30, 40])('a stream with byte %i changed is never read as the same text', (at) => {
+test.each([6, 20, 30, 40])('a stream with byte %i changed is never decoded to the same text', (at) => {
   const broken = Buffer.from(packedByXz);
   broken[at] = (broken[at] ?? 0) ^ 0x55;
   const read = () => unpackLzma(broken, text.length).toString();

@@ -5,7 +5,7 @@ const firstMatchState = 7;
 const shortestMatch = 2;
 const half = 1024;
 
-/** Probabilities of 11 bits, each learning from the bits that were read with it. */
+/** Adaptive probabilities of 11 bits. */
 const probabilities = (count: number) => new Uint16Array(count).fill(half);
 
 interface Bits {
@@ -13,7 +13,7 @@ interface Bits {
   direct(count: number): number;
 }
 
-/** The range decoder of LZMA: one bit at a time, the likelier the cheaper. */
+/** The range decoder of LZMA: reads one bit at a time. */
 function bitsOf(packed: Uint8Array): Bits {
   let next = 5;
   let range = 0xffffffff;
@@ -92,8 +92,8 @@ function distanceReader() {
 }
 
 /**
- * Unpacks a raw LZMA stream of lc 3, lp 0, pb 2 (7-Zip's lzma-specification.txt). Written for tests, so that what the
- * packing library made is read by code of another hand, on a machine that has nothing but Node.
+ * Decodes a raw LZMA stream of lc 3, lp 0, pb 2 (7-Zip's lzma-specification.txt). Written for tests, so that independent code reads the
+ * output of the packing library, and needs only Node.
  */
 export function unpackLzma(packed: Uint8Array, length: number): Buffer {
   const out = Buffer.alloc(length);
@@ -125,7 +125,7 @@ export function unpackLzma(packed: Uint8Array, length: number): Buffer {
     }
     return symbol & 0xff;
   };
-  /** One of the last four distances again. */
+  /** Reads one of the last four distances. */
   const readRepeat = (position: number): number => {
     const [first, second, third, fourth] = distances;
     if (bits.bit(isNotFirst, state) === 0) {

@@ -33,21 +33,21 @@ export interface PaymentsWorld {
   readonly payer: string;
   readonly orders: RecordingOrders;
   readonly parts: PaymentsParts;
-  /** Calls over HTTP; throws for anything but 200 unless a status is expected. */
+  /** Calls over HTTP. Throws for a status other than the expected one (200 by default). */
   call(path: string, body?: unknown, status?: number): Promise<Record<string, unknown>>;
-  /** The same as a browser that has a device and perhaps a session. */
+  /** Calls as a browser with a device and optionally a session. */
   get(path: string, headers?: Record<string, string>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** The sandbox bank bounds its calls as the true one does, and nothing but its interface is served. */
+  /** Makes the sandbox bank limit its calls like the real one, and serves only the bank's API. */
   readonly leastIntervalMs?: number;
-  /** Who calls when a bearer token is sent. */
+  /** The user of calls with a bearer token. */
   readonly user?: SignedInUser;
 }
 
-/** A database, the sandbox bank behind a true HTTP server, and the adapter that speaks to it. */
+/** A database, the sandbox bank behind a real HTTP server, and its adapter. */
 export async function paymentsWorld(options: WorldOptions = {}): Promise<PaymentsWorld> {
   const base = await testDatabase();
   const { database } = base;
@@ -141,7 +141,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
   };
 }
 
-/** The sum over all accounts of every asset; anything but zeros means that the books are wrong. */
+/** Returns the sum over all accounts by asset; a value other than zero means that the ledger is wrong. */
 export async function totalsOf(database: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ asset: string; total: string }>`
     select asset, sum(balance)::text as total from ledger_balances group by asset order by asset`.execute(

@@ -15,7 +15,7 @@ import { paymentsWorld } from './payments-world.ts';
 
 export type PayoutWorld = Awaited<ReturnType<typeof payoutWorld>>;
 
-/** A payer with 5000 crowns held, and the steps of a payout by name. */
+/** A payer with 5000 crowns blocked, and the steps of a payout by name. */
 export async function payoutWorld() {
   const world = await paymentsWorld();
   const { database, payer, clock, parts } = world;
@@ -60,19 +60,19 @@ export async function payoutWorld() {
       await matchNewMovements(chosen);
     },
     status: async (reference = 'order:one') => (await payoutOf(database, reference))?.status,
-    /** Where the crowns are, in the books. */
+    /** Returns the balances of the ledger accounts that hold the crowns. */
     held: async () => ({
       blocked: formatAmount(await balanceOf(database, blockedOf(payer), 'CZK')),
       available: formatAmount(await balanceOf(database, availableOf(payer), 'CZK')),
       inFlight: formatAmount(await balanceOf(database, inFlight('bank'), 'CZK')),
       bank: formatAmount(await balanceOf(database, bank('fio-czk'), 'CZK')),
     }),
-    /** What the bank has really done. */
+    /** Returns what the bank has really executed. */
     executed: async () => {
       const rows = await database.selectFrom('sandbox_bank_movements').select('amount').execute();
       return rows.map(({ amount }) => formatAmount(amountOf(amount)));
     },
-    /** The same parts with a bank that behaves otherwise. */
+    /** Returns the same dependencies with another behaviour of the bank. */
     withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsParts => {
       const changed = { ...connection(), unknownOutcomeAfterMs, port: { ...connection().port, ...port } };
       return { ...parts, connections: new Map([['fio-czk', changed]]) };

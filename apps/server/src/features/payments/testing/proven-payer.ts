@@ -3,13 +3,13 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { firstTier } from '../../verification/testing/verified-person.ts';
 
-/** As a statement names whoever paid. */
+/** A payer as a statement names it. */
 export interface Payer {
   readonly from_account: string;
   readonly from_name: string;
 }
 
-/** A person of the second tier, with a bank account that is proved to be that person's. */
+/** Creates a person of the second tier with a proved bank account. */
 export async function provenPayer(
   program: TestProgram,
   email: string,
@@ -23,7 +23,7 @@ export async function provenPayer(
   return client;
 }
 
-/** Sends the payment that proves an account; it is not read yet. */
+/** Sends the payment that proves an account, without reading the statement. */
 export async function payAccountCheck(program: TestProgram, client: TestClient, payer: Payer): Promise<void> {
   const { id } = (await client.post('/api/user/verify_bank_account', { currency: 'CZK' })).body;
   const { check } = (await client.get(`/api/bank_verification?id=${id}`)).body as {
@@ -32,20 +32,20 @@ export async function payAccountCheck(program: TestProgram, client: TestClient, 
   await send(program, { amount: '1', variable_symbol: check.payment.variable_symbol, ...payer });
 }
 
-/** A transfer to the house's account in crowns, unless it says otherwise; it is not read yet. */
+/** Sends a transfer to our account, in crowns by default, without reading the statement. */
 export async function send(program: TestProgram, body: object): Promise<void> {
   const sender = await program.client();
   const { status, text } = await sender.post('/sandbox/bank/transfer', { currency: 'CZK', ...body });
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
-/** The same, read and decided. */
+/** Sends a transfer, reads the statement and decides it. */
 export async function transfer(program: TestProgram, body: object): Promise<void> {
   await send(program, body);
   await program.settle();
 }
 
-/** What lies on the balance in crowns. */
+/** Returns the balance in crowns. */
 export async function crowns(client: TestClient): Promise<number> {
   const { accounts } = (await client.get('/api/user/accounts')).body;
   const found = (accounts as { currency: string; amount: string }[]).find((one) => one.currency === 'CZK');

@@ -12,7 +12,7 @@ export interface RecordingOrders extends OrdersPort {
   readonly cameBack: { readonly reference: string; readonly amount: string; readonly isWhole: boolean }[];
 }
 
-/** Orders as payments see them: they book what arrives to one payer, and here they remember what they were told. */
+/** Fake orders for payments: they book what arrives to one payer and record the calls. */
 export function recordingOrders(payer: string): RecordingOrders {
   const arrivals: PaymentArrival[] = [];
   const final: string[] = [];
@@ -60,7 +60,7 @@ export function recordingOrders(payer: string): RecordingOrders {
   };
 }
 
-/** For tests in which no bank account is checked. */
+/** For tests without checks of bank accounts. */
 export const noAccountChecks: AccountChecksPort = {
   paymentArrived: () => Promise.reject(new Error('no check was begun')),
 };

@@ -4,7 +4,7 @@ import { remembered } from '../../../platform/database/remembered.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import '../trading-tables.ts';
 
-/** An account keeps its number for ever, so every order after the first knows it. */
+/** Cached: an account's number never changes. */
 export const findAccount = remembered<TradingAccount>(async (db, portfolioId) => {
   const row = await db
     .selectFrom('trading_accounts')
@@ -14,7 +14,7 @@ export const findAccount = remembered<TradingAccount>(async (db, portfolioId) =>
   return row && { number: row.number, portfolioId };
 });
 
-/** The portfolio's number on the exchange, given with its first order. */
+/** Returns the portfolio's account number on the exchange, which it gets with its first order. */
 export async function openAccount(db: Database, portfolioId: string): Promise<TradingAccount> {
   const known = await findAccount(db, portfolioId);
   if (known !== undefined) return known;
@@ -24,6 +24,6 @@ export async function openAccount(db: Database, portfolioId: string): Promise<Tr
     .onConflict((conflict) => conflict.column('portfolio_id').doNothing())
     .execute();
   const opened = await findAccount(db, portfolioId);
-  assert(opened !== undefined, 'the account is open');
+  assert(opened !== undefined, 'expected the account to exist after the insert');
   return opened;
 }

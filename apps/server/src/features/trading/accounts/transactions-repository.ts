@@ -18,9 +18,10 @@ interface LineRow {
 const largestId = '9223372036854775807';
 
 /**
- * Lines of a trading account as the wire shows them, newest first. Those of fills follow from them, and those of withdrawals that wait
- * are kept beside the others, since they change no total; a page of each makes a page of all. The list of one portfolio keeps
- * PostgreSQL at that portfolio's keys: by an equality it may read everybody's newest lines until it has met enough of this one's.
+ * Lists a trading account's lines for the API, newest first. Lines of fills are derived from the fills. Lines of
+ * pending withdrawals are stored apart, because they change no total. A page of each source is enough for a page of
+ * all. `any(array[…])` keeps PostgreSQL on that portfolio's index: with a plain equality it may scan everybody's newest
+ * lines until it has found enough of this portfolio's.
  */
 export async function listTransactions(
   db: Database,

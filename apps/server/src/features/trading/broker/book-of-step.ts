@@ -17,7 +17,7 @@ interface Pair {
   readonly sell: boolean;
 }
 
-/** The exchange as one step of the broker sees it: the other side of one retail order, for one order of the broker's. */
+/** The exchange within one broker step: it trades the other side of one retail order with one order of the broker. */
 export interface BookOfStep {
   readonly account: LedgerAccount;
   readonly isBound: true;
@@ -50,15 +50,16 @@ export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOf
     account: own,
     isBound: true,
 
-    // The exchange's lane is the queue.
+    // The exchange's lane already runs steps one at a time.
     async enter() {},
 
     async nextSize(tx, pair, { orderPublicId, coins, rate }) {
-      // One order a step: the house's rows are locked by it, and nobody else's may be locked after them.
+      // One order per step: it locks the rows of the house accounts, and no other owner's rows may be locked after
+      // those.
       if (isUsed) return zero;
       isUsed = true;
       const market = marketOf(pair);
-      assert(market !== undefined, 'a step trades what has a market');
+      assert(market !== undefined, 'expected the pair to have a market');
       const base = await lockBalance(tx, own, market.base);
       const quote = await lockBalance(tx, own, market.quote);
       const demand = { sell: pair.sell, coins, rate, base, quote };
@@ -68,7 +69,7 @@ export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOf
       const placed = await entry.submit(brokerCommand(market, account, pair.sell, size));
       const order = placed.refused ? undefined : placed.value[0];
       if (order === undefined || order.filledLots === 0) return zero;
-      // The difference of the balance is what was caught, whatever the fees were.
+      // The change of the balance is the traded amount, net of whatever fees were charged.
       const after = await balanceOf(tx, own, market.base);
       const caught = pair.sell ? subtract(base, after) : subtract(after, base);
       await recordCatch(tx, { exchangeOrder: order.publicId, retailOrder: orderPublicId, caught, now });
@@ -78,7 +79,7 @@ export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOf
     },
 
     async take(tx, _pair, { reference, coins, fiat }) {
-      assert(exchangeOrder !== undefined, 'a fill follows from an order on the exchange');
+      assert(exchangeOrder !== undefined, 'expected an exchange order before its fill');
       await recordFill(tx, exchangeOrder, {
         reference,
         coins: formatAmount(coins),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../../platform/ledger/audit-check.ts';
 
-/** What the broker says it caught is what its lines on the exchange moved, fees included; and nothing it traded is without a row. */
+/**
+ * The amount that the broker recorded equals what its exchange fills moved, fees included, and no fill lacks a record.
+ */
 const catchesAreTrades: AuditCheck = {
   name: 'every trade of the broker is for one retail order',
   async find(tx, limit) {
@@ -20,7 +22,10 @@ const catchesAreTrades: AuditCheck = {
   },
 };
 
-/** A customer's fill is booked against the broker as its row says, and is never more than was caught and the capital's dust. */
+/**
+ * A customer's fill is posted against the broker exactly as its row says. It never exceeds the traded amount plus the
+ * dust that the capital covers.
+ */
 const fillsArePosted: AuditCheck = {
   name: 'every retail fill on the exchange is what its posting moved',
   async find(tx, limit) {
@@ -49,7 +54,7 @@ const fillsArePosted: AuditCheck = {
   },
 };
 
-/** No order has more fills on the exchange than it has filled. */
+/** The fills recorded for an order never exceed what the order has filled. */
 const fillsAreWithinOrders: AuditCheck = {
   name: 'every retail order has filled what the broker filled of it',
   async find(tx, limit) {

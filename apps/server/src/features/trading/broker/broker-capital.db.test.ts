@@ -39,7 +39,7 @@ const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, paym
 
 const has = (asset: string) => balanceOf(program.database, availableOf(broker), asset);
 
-/** Moves all of the broker's capital but so much to the house, or back what it lacks. */
+/** Moves the broker's capital to or from the house account until exactly `rest` is left. */
 async function leave(asset: string, rest: string): Promise<void> {
   const amount = subtract(await has(asset), amountOf(rest));
   if (amount === 0n) return;
@@ -56,7 +56,7 @@ async function leave(asset: string, rest: string): Promise<void> {
   if (posted.refused) throw new Error(posted.reason);
 }
 
-test('a broker whose capital runs short fills what it can pay, and goes on with what the customer paid', async () => {
+test('a broker short of capital fills what it can pay and continues with what the customer paid', async () => {
   await program.settle(1);
   await leave('CZK', '100');
   const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '250' }));
@@ -73,7 +73,7 @@ test('a broker whose capital runs short fills what it can pay, and goes on with 
 test.each([
   ['coins', 'BTC', '0', '1'],
   ['money for the fee', 'CZK', '9', '1000'],
-])('a sale waits while the broker has no %s, and is filled when it has', async (_, asset, rest, enough) => {
+])('a sale waits while the broker lacks %s, and is filled afterwards', async (_, asset, rest, enough) => {
   await leave('CZK', '1000000');
   await leave('BTC', '1');
   await leave(asset, rest);
@@ -86,7 +86,7 @@ test.each([
   expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_coin: '0.01' });
 });
 
-test('the spread stays with the broker and the fees with the house: buying and selling earns both', async () => {
+test('buying and selling leaves the spread with the broker and the fees on the house account', async () => {
   await leave('CZK', '1000000');
   await leave('BTC', '1');
   const bought = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
@@ -98,12 +98,12 @@ test('the spread stays with the broker and the fees with the house: buying and s
   );
   await program.settle(1);
   expect((await orderOf(owner, sold)).status).toBe('FINISHED');
-  // Bought at 2,001,000 and sold at 1,999,000, each with 0.2 % to the house; the customer paid 2,008,000 and got 1,992,000.
+  // Bought at 2,001,000 and sold at 1,999,000, each with a fee of 0.2 %; the customer paid 2,008,000 and got 1,992,000.
   expect(await has('CZK')).toBeGreaterThan(amountOf('1000000'));
   expect(await has('BTC')).toBeGreaterThanOrEqual(amountOf('1'));
 });
 
-test('an owner gives it capital once by a name, and never more than the house has', async () => {
+test('funds the broker once per reference, and never with more than the house account has', async () => {
   const before = await has('CZK');
   const given = (amount: string, reference = 'broker-capital:march:CZK') =>
     inTransaction(program.database, (tx) =>

@@ -7,7 +7,7 @@ import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import { publicId } from '../../../platform/random.ts';
 import type { PlaceOrder, TradingAccount } from '../exchange/commands/exchange-command.ts';
 
-/** The broker's order, asked for as anybody asks: it takes what is there up to its price, and nothing of it rests. */
+/** Builds the broker's order, as any customer could place it: IOC, up to its limit price, so that nothing rests. */
 export function brokerCommand(
   market: TradingMarket,
   account: TradingAccount,
@@ -21,7 +21,7 @@ export function brokerCommand(
     size: formatAmount(sizeOf(market, sizeLots)),
     timeInForce: 'IOC',
   });
-  assert(!terms.refused, 'the broker keeps to the steps of the market');
+  assert(!terms.refused, "expected the broker's price and size to fit the market's steps");
   return {
     kind: 'place',
     market,

@@ -1,8 +1,8 @@
 import { retailMarkets } from '@dukat/rules/trading/markets';
 
 /**
- * Reads BROKER_MARKETS: the markets on which retail orders are filled, as `all`, `none` or names with commas. All where the
- * house's market maker quotes them, else none: on a book that nobody makes, orders would only wait.
+ * Reads BROKER_MARKETS: the markets on which retail orders are filled, as `all`, `none` or a comma-separated list. The
+ * default is all if our market maker quotes them, else none: without a market maker, orders would only wait.
  */
 export function brokerMarkets(env: NodeJS.ProcessEnv, isQuoted: boolean): readonly string[] {
   const text = env.BROKER_MARKETS || (isQuoted ? 'all' : 'none');

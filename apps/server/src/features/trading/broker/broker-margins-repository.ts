@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Returns the house's margin from the broker's trades since a moment, by currency. On a purchase it is what the customer paid minus
- * the cost of the coins; on a sale, the proceeds after the fee minus what the customer got.
+ * Returns our margin from the broker's trades since a moment, by currency. On a purchase it is what the customer paid
+ * minus the cost of the coins; on a sale, the proceeds after the fee minus what the customer got.
  */
 export async function brokerMargins(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>> {
   const { rows } = await sql<{ readonly market: number; readonly margin: string }>`

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import './broker-tables.ts';
 import '../trading-tables.ts';
 
-/** Whether an order rests that the broker's could meet. What is not there need not be asked for at each tick. */
+/** Reports whether a resting order could match the broker's, so that no order is submitted at each tick in vain. */
 export async function isAnybodyThere(
   tx: Transaction,
   market: TradingMarket,
@@ -30,7 +30,7 @@ interface Look {
   readonly priceTicks: number;
 }
 
-/** The same of many at once, in their order. */
+/** Does the same for many orders; the results keep their order. */
 export async function whereSomebodyIs(tx: Transaction, looks: readonly Look[]): Promise<readonly boolean[]> {
   if (looks.length === 0) return [];
   const { rows } = await sql<{ readonly isThere: boolean }>`
@@ -46,7 +46,7 @@ export async function whereSomebodyIs(tx: Transaction, looks: readonly Look[]): 
   return rows.map(({ isThere }) => isThere);
 }
 
-/** What an exchange order of the broker's caught, and what of it its customer was given. */
+/** What one of the broker's exchange orders traded, and the part of it that the customer received. */
 export interface RecordedFill {
   readonly exchangeOrder: string;
   readonly retailOrder: string;

@@ -17,11 +17,11 @@ export interface BrokerParts {
   readonly markets: readonly string[];
 }
 
-/** The house's broker: it trades on the exchange what retail customers want, from an account like anybody's. */
+/** Trades retail orders on the exchange, from a house account with the same rights as any customer's. */
 export interface Broker {
   has(pair: { readonly coin: string; readonly fiat: string }): boolean;
   within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;
-  /** The same for many retail orders in one step. */
+  /** Fills many retail orders in one step. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
   readonly marginsSince: typeof brokerMargins;
 }

@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { brokerName } from './broker.ts';
 
-/** Gives the broker working capital out of what the house trades with; the same reference gives it once. */
+/** Moves working capital from the house account `trading` to the broker; a reused reference moves nothing more. */
 export async function fundBroker(
   tx: Transaction,
   given: {

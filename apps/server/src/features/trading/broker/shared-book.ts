@@ -12,7 +12,7 @@ import type { StepParts } from './book-of-step.ts';
 import { brokerCommand } from './broker-command.ts';
 import { type RecordedFill, recordFills, whereSomebodyIs } from './broker-repository.ts';
 
-/** What one of many retail orders wants of the exchange. */
+/** One retail order's part of a step that fills many. */
 export interface SharedDemand {
   readonly orderPublicId: string;
   readonly coin: string;
@@ -22,15 +22,16 @@ export interface SharedDemand {
   readonly rate: Rate;
 }
 
-/** The exchange as one step of the broker for many retail orders sees it, an order of the broker's for each. */
+/** The exchange within one broker step for many retail orders; the broker places one order for each. */
 export interface SharedBook {
   readonly account: LedgerAccount;
   /**
-   * Trades for all of them at once, and gives the coins of each customer's fill, in their order; zero for what nobody offers now
-   * and for what the capital does not reach beside the others. Their owners' balances are locked: the house's are locked here.
+   * Trades for all orders at once and returns the coins of each customer's fill, in the same order. The result is zero
+   * if there is no counter-order now, or if the capital does not cover the order beside the others. The caller has
+   * locked the owners' balances; the house accounts are locked here.
    */
   catchAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
-  /** Every fill that followed from what was caught. */
+  /** Records the fills of all orders that traded. */
   takeAll(tx: Transaction, fills: readonly Omit<RecordedFill, 'exchangeOrder' | 'caught'>[]): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ interface Caught {
   readonly caught: Amount;
 }
 
-/** What is left of the capital, by asset, while a step is sized. */
+/** The capital left for the rest of the step, by asset. */
 type Capital = Map<string, Amount>;
 
 export function sharedBook({ account, entry, marketOf, now }: StepParts): SharedBook {
@@ -72,17 +73,17 @@ export function sharedBook({ account, entry, marketOf, now }: StepParts): Shared
         const isEnough = order.filledLots === size.sizeLots;
         const fill = coinsForCustomer({ ...demand, base, quote: zero }, caught, isEnough);
         coins.set(demand.orderPublicId, fill);
-        // What a fee's rounding took comes from the capital, and is there once.
+        // The capital covers what the fee's rounding took; subtract it, so that it is spent only once.
         if (!demand.sell) capital.set(market.base, subtract(add(base, caught), fill));
       }
       return demands.map(({ orderPublicId }) => coins.get(orderPublicId) ?? zero);
     },
 
     async takeAll(tx, fills) {
-      assert(fills.length === caughtFor.size, 'a fill follows from each order on the exchange');
+      assert(fills.length === caughtFor.size, 'expected one fill for each exchange order');
       const recorded = fills.map((fill) => {
         const caught = caughtFor.get(fill.retailOrder);
-        assert(caught !== undefined, 'a fill follows from an order on the exchange');
+        assert(caught !== undefined, 'expected an exchange order before its fill');
         return { ...fill, ...caught };
       });
       await recordFills(tx, recorded, now);
@@ -103,7 +104,9 @@ async function lockCapital(
   return new Map(locked.map(({ asset, balance }) => [asset, balance]));
 }
 
-/** Each as if those before it had taken their most; what would have to be cut is left to trade alone. */
+/**
+ * Sizes each order as if those before it used their maximum. Skips orders that would have to be cut: they trade alone.
+ */
 function sizedInTurn(
   demands: readonly SharedDemand[],
   marketOf: StepParts['marketOf'],
@@ -111,7 +114,7 @@ function sizedInTurn(
 ): readonly Sized[] {
   return demands.flatMap((demand) => {
     const market = marketOf(demand);
-    assert(market !== undefined, 'a step trades what has a market');
+    assert(market !== undefined, 'expected the pair to have a market');
     const [base, quote] = [left.get(market.base) ?? zero, left.get(market.quote) ?? zero];
     const size = brokerSize(market, { ...demand, base, quote });
     if (size === undefined || size.isCut) return [];
@@ -130,7 +133,7 @@ async function thoseMet(tx: Transaction, all: readonly Sized[]): Promise<readonl
   return all.filter((_, at) => isThere[at] === true);
 }
 
-/** The coins that moved: a buyer's less the fee, which is taken of them; a seller's fee is taken of the money. */
+/** The coins that moved. A buyer's fee is taken from the coins, a seller's from the money. */
 function caughtBy({ market, side, filledLots, feePaid }: ExchangeOrder): Amount {
   const traded = sizeOf(market, filledLots);
   return side === 'buy' ? subtract(traded, feePaid) : traded;

@@ -8,7 +8,7 @@ import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
 import type { TradingAccount } from './commands/exchange-command.ts';
 
-// The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.
+// Kills the exchange with SIGKILL under load and lets another process continue. CRASH_ROUNDS sets the number of rounds.
 const worker = fileURLToPath(new URL('../testing/trade-until-killed.ts', import.meta.url));
 const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
 const seed = Number(process.env.CRASH_SEED ?? '7');
@@ -30,11 +30,14 @@ afterAll(() => db.close());
 
 interface Worker {
   readonly child: ChildProcess;
-  /** Lets it trade until it dies, and gives each acknowledged order with the lots that had traded when it was told. */
+  /**
+   * Trades until the process dies; returns each acknowledged order with the lots that had traded at its
+   * acknowledgement.
+   */
   trade(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** A process that has read its program and waits: the next one starts while this one trades. */
+/** A process that has loaded its program and waits, so that the next one starts up while this one trades. */
 function startWorker(round: number, crashAt: string): Worker {
   const portfolios = traders.map(({ portfolioId }) => portfolioId);
   const child = spawn(process.execPath, [worker, db.url, String(seed * 1000 + round), ...portfolios], {
@@ -63,7 +66,7 @@ function startWorker(round: number, crashAt: string): Worker {
   };
 }
 
-/** Nothing that was told may be lost later, so what is proven now and then is proven for every round before. */
+/** Acknowledged orders must survive every later round, so checking at intervals covers all earlier rounds. */
 async function prove(acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const stored = await db.database
     .selectFrom('trading_orders')
@@ -78,7 +81,7 @@ async function prove(acknowledged: ReadonlyMap<string, number>): Promise<void> {
   }
 }
 
-test(`killed ${rounds} times under load, it has every order that it acknowledged, and the books balance`, {
+test(`after ${rounds} kills under load, it has every acknowledged order, and the books balance`, {
   timeout: rounds * 20_000 + 60_000,
 }, async () => {
   const random = seededNumbers(seed);

@@ -1,12 +1,13 @@
 /**
- * How the exchange's own connections plan: its statements join a batch's arrays with large tables, which is always a few rows found
- * by an index. Planned once while a table was small they would read all of it for good.
+ * Planner settings and timeouts of the exchange's own connections. Their statements join a batch's arrays with large
+ * tables, which always finds a few rows by an index. A plan cached while a table was small would scan the table
+ * forever.
  *
- * They are also the shortest-lived: who waits for a lock of an owner that is frozen tells its callers soon, and a batch that PostgreSQL
- * works on for seconds holds up every market.
+ * The timeouts are short. A caller that waits for the lock of a frozen owner must be refused soon, and a batch that
+ * PostgreSQL works on for seconds blocks every market.
  */
 export const exchangeConnections = {
-  // One for batches, one that proves that they are on the disk, one beside them.
+  // One for batches, one for the flush barrier, one for other queries.
   max: 3,
   applicationName: 'dukat-exchange',
   settings: {

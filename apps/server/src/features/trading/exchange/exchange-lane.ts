@@ -18,23 +18,23 @@ import { type OrderEntry, orderEntryOf, type WorkCommands } from './order-entry.
 
 export interface Lane {
   /**
-   * Answers once what the command did is durable. Throws `Outage` when it cannot be known or done now, and where a request would
-   * wait or has waited too long: what is refused so is not done.
+   * Resolves when the command's effect is durable. Throws `Outage` if the outcome is unknown, the command cannot run
+   * now, or the request would wait or has waited too long; a command refused for waiting was not executed.
    */
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
   /**
-   * Runs a step alone: what it submits by its order entry and what else it writes become durable together, or not at all. It may
-   * run again after a conflict, and locks its own rows before it submits.
+   * Runs a step alone. What it submits through its order entry and what else it writes commit together or not at all.
+   * It may run again after a conflict, and must lock its own rows before it submits.
    */
   within<Value>(step: (tx: Transaction, entry: OrderEntry) => Promise<Value>): Promise<Value>;
-  /** Tells what each batch changed, once it is durable. A listener neither waits nor throws. */
+  /** Reports what each batch changed, once it is durable. A listener must neither wait nor throw. */
   onCommitted(listener: CommitListener): () => void;
   /**
-   * Waits until all that could be read before the call of what this lane has done is durable, and told. Throws where that cannot be
-   * known.
+   * Waits until everything of this lane that was readable before the call is durable and reported. Throws if that
+   * cannot be known.
    */
   settled(): Promise<void>;
-  /** Takes nothing more and finishes what it took. */
+  /** Accepts nothing more and finishes what it accepted. */
   close(): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ interface LaneParts {
   readonly database: Database;
   readonly log: Logger;
   readonly work: WorkCommands;
-  /** What is in memory may differ from what is durable after any failure: nothing of it may be kept. */
+  /** Discards the state in memory: after any failure it may differ from what is durable. */
   readonly forget: () => void;
 }
 
 const mostAttempts = 4;
 
-/** The one queue in front of the books: batches of commands and steps take turns, a transaction each, one at a time. */
+/** The single queue in front of the books. Batches of commands and steps alternate, one transaction at a time. */
 export function openLane(parts: LaneParts): Lane {
   const lane = new LaneWorker(parts);
   return {
@@ -66,12 +66,12 @@ class LaneWorker implements Lane {
   private readonly acknowledgements: Acknowledgements;
   private readonly queue = new LaneQueue();
   private readonly rounds = new MeanDuration();
-  /** What is in memory may not be what is stored: it is forgotten before the next turn. */
+  /** The state in memory may differ from the stored state; it is discarded before the next round. */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
   private isClosing = false;
   private round: Promise<void> = Promise.resolve();
-  /** Of the round that goes on. */
+  /** The start of the current round. */
   private roundBegan: number | undefined;
 
   constructor(parts: LaneParts) {
@@ -110,7 +110,7 @@ class LaneWorker implements Lane {
           done = { value: await step(tx, orderEntryOf(this.parts.work, tx, changes)) };
         },
         settle() {
-          assert(done !== undefined, 'a step that was committed has a value');
+          assert(done !== undefined, 'expected a committed step to have a value');
           settle(done.value);
         },
         fail,
@@ -127,7 +127,7 @@ class LaneWorker implements Lane {
   }
 
   async settled(): Promise<void> {
-    // The round that goes on may be committed, and be read by others before we are told of it.
+    // The current round may be committed and readable by others before this process learns of it.
     await this.round;
     await this.acknowledgements.allAcknowledged();
   }
@@ -139,7 +139,7 @@ class LaneWorker implements Lane {
     await this.barrier.close();
   }
 
-  /** Throws where there is no place behind so many rounds of batch and step; the round that goes on may be the slowest. */
+  /** Refuses a request that would wait too long behind so many rounds; the current round may be the slowest. */
   private turnAway(roundsAhead: number): void {
     if (this.isClosing) throw new Outage('exchange', 'stopping');
     if (this.queue.isFull) throw new Outage('exchange', 'too many commands wait');
@@ -165,7 +165,7 @@ class LaneWorker implements Lane {
     this.running = undefined;
   }
 
-  /** A batch and a step in turn, so that neither starves the other. */
+  /** Runs a batch and then a step, so that neither starves the other. */
   private async takeRound(): Promise<void> {
     const batch = this.queue.takeBatch();
     const left = batch.length > 0 ? await this.workOn(batch) : [];
@@ -174,11 +174,11 @@ class LaneWorker implements Lane {
     if (step !== undefined) await this.workStep(step);
   }
 
-  /** Gives back what must wait for the next batch. */
+  /** Returns the commands that must wait for the next batch. */
   private async workOn(batch: readonly WaitingCommand[]): Promise<readonly WaitingCommand[]> {
     try {
       const commands = batch.map(({ command }) => command);
-      // Who is alone would only wait for two commits instead of one.
+      // A command alone would wait for two commits instead of one.
       const isShared = batch.length > 1 || this.queue.hasCommands;
       const flush = isShared ? await this.barrier.enter() : undefined;
       const { value: outcomes, changes } = await attempt(this.parts, (tx, changed) =>
@@ -201,10 +201,10 @@ class LaneWorker implements Lane {
     }
   }
 
-  /** Gives back those that are tried one by one, since only one of them may have spoilt the batch. */
+  /** Returns the commands to retry one by one, since only one of them may have failed the batch. */
   private failed(batch: readonly WaitingCommand[], error: unknown): readonly WaitingCommand[] {
     const { log } = this.parts;
-    // Where the database is away or a lock was not to be had, one after the other would only wait for it as often.
+    // If the database is unreachable or a lock timed out, retrying one by one would only wait again for each command.
     if (batch.length > 1 && !isGivenUp(error) && !isDatabaseAway(error)) {
       log.error({ err: error }, 'a batch of the exchange failed');
       this.queue.takeOneByOne(batch.length);
@@ -225,7 +225,10 @@ class LaneWorker implements Lane {
   }
 }
 
-/** One transaction, again where PostgreSQL gave it up for another's; whatever fails, nothing in memory is kept. */
+/**
+ * Runs one transaction and retries it after a conflict (SQLSTATE 40xxx). Discards the state in memory after any
+ * failure.
+ */
 async function attempt<Value>(
   { database, forget }: LaneParts,
   step: (tx: Transaction, changes: CommittedBatch[]) => Promise<Value>,

@@ -26,7 +26,7 @@ function accepted(outcome: ExchangeOutcome) {
 
 const bid: OrderRequest = { type: 'Limit', side: 'Buy', size: '10', price: '4' };
 
-/** Something else of the step's: a crown from the house. */
+/** Another write of the same step: one crown from a house account. */
 async function giveCrown(tx: Transaction, reference: string): Promise<void> {
   const posted = await post(tx, {
     reference,
@@ -39,7 +39,7 @@ async function giveCrown(tx: Transaction, reference: string): Promise<void> {
   if (posted.refused) throw new Error(posted.reason);
 }
 
-test('what a step submits and what it writes are there together', async () => {
+test("commits a step's commands and its other writes together", async () => {
   await by(traders.seller, { type: 'Limit', side: 'Sell', size: '10', price: '4' });
   const filled = await world.exchange.within(async (tx, backOffice) => {
     const outcome = await backOffice.submit(order(traders.buyer, bid));
@@ -50,7 +50,7 @@ test('what a step submits and what it writes are there together', async () => {
   expect(await held(traders.buyer, 'CZK')).toBe('961 0');
 });
 
-test('a step that fails leaves nothing behind, and the book goes on', async () => {
+test('a failed step leaves nothing behind, and the book keeps working', async () => {
   const failing = world.exchange.within(async (tx, backOffice) => {
     await giveCrown(tx, `step:${publicId()}`);
     await backOffice.submit(order(traders.buyer, bid));
@@ -63,7 +63,7 @@ test('a step that fails leaves nothing behind, and the book goes on', async () =
   expect(await held(traders.buyer, 'CZK')).toBe('960 40');
 });
 
-test('a refused command does not undo the step', async () => {
+test('a refused command does not roll back the step', async () => {
   const refused = await world.exchange.within(async (tx, backOffice) => {
     const outcome = await backOffice.submit(order(traders.buyer, { ...bid, size: '1000' }));
     await giveCrown(tx, `step:${publicId()}`);
@@ -73,7 +73,7 @@ test('a refused command does not undo the step', async () => {
   expect(await held(traders.buyer, 'CZK')).toBe('1001 0');
 });
 
-test('steps and commands that come at once all happen', async () => {
+test('completes steps and commands that are submitted concurrently', async () => {
   const steps = Array.from({ length: 5 }, () =>
     world.exchange.within(async (_tx, backOffice) =>
       backOffice.submit(order(traders.buyer, { ...bid, size: '1' })),
@@ -87,7 +87,7 @@ test('steps and commands that come at once all happen', async () => {
   expect(await held(traders.buyer, 'CZK')).toBe('980 0');
 });
 
-test('many commands of a step are answered in their order, also where one needs what another releases', async () => {
+test("returns a step's outcomes in order, also if one command needs what another releases", async () => {
   const all = { ...bid, size: '250' };
   const [first] = accepted(await by(traders.buyer, all));
   const outcomes = await world.exchange.within(async (_tx, backOffice) =>
@@ -105,7 +105,7 @@ test('many commands of a step are answered in their order, also where one needs 
   expect(await held(traders.buyer, 'CZK')).toBe('0 1000');
 });
 
-test('listeners hear of what is durable, and of nothing else', async () => {
+test('listeners receive only what is durable', async () => {
   const heard: CommittedBatch[] = [];
   const stop = world.exchange.onCommitted((batch) => heard.push(batch));
   await by(traders.buyer, bid);

@@ -12,8 +12,8 @@ const { traders, market, by, held } = world;
 const buy = (request: OrderRequest, id?: string) => by(traders.buyer, request, id);
 const sell = (request: OrderRequest, id?: string) => by(traders.seller, request, id);
 
-describe('an order that rests', () => {
-  test('blocks what it can cost at most, up, and gives it back when it is cancelled', async () => {
+describe('a resting order', () => {
+  test('holds its maximum cost, rounded up, and releases it when canceled', async () => {
     // 10.01 DOGE at 4.2001 CZK are 42.043001 CZK.
     const placed = await buy(limit('Buy', '10.01', '4.2001'));
     expect(summaryOf(placed)).toBe('Open 0 0');
@@ -29,7 +29,7 @@ describe('an order that rests', () => {
     expect(await world.exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
   });
 
-  test('pays what each fill costs, at its own price, and fees are taken from what is received', async () => {
+  test('pays each fill at its own price, with the fee taken from what is received', async () => {
     await sell(limit('Sell', '100', '4'));
     expect(await held(traders.seller, 'DOGE')).toBe('900 100');
     expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
@@ -55,7 +55,7 @@ describe('an order that rests', () => {
     ]);
   });
 
-  test('holds the rest after a part of it traded as it entered', async () => {
+  test('holds the rest after a part traded on entry', async () => {
     await sell(limit('Sell', '10', '4'));
     expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
     expect(await held(traders.buyer, 'CZK')).toBe('860 100');
@@ -78,12 +78,12 @@ describe('a market order', () => {
     expect((await held(traders.buyer, 'CZK')).endsWith(' 0')).toBe(true);
   });
 
-  test('to sell by funds earns no more than was asked', async () => {
+  test('to sell by funds earns no more than the requested amount', async () => {
     await buy(limit('Buy', '50', '3'));
     expect(summaryOf(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
   });
 
-  test('that its owner cannot pay for is refused, to the last halere', async () => {
+  test('is refused if its owner cannot pay for it, to the last heller', async () => {
     const poor = await newTrader(world.database);
     const take15 = () => by(poor, { type: 'Market', side: 'Buy', size: '15' });
     await give(world.database, poor, 'CZK', '64.99');
@@ -96,7 +96,7 @@ describe('a market order', () => {
     expect(await held(poor, 'CZK')).toBe('0 0');
   });
 
-  test('to sell what its owner has not is refused', async () => {
+  test('to sell is refused if its owner lacks the coins', async () => {
     await buy(limit('Buy', '50', '3'));
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'DOGE', '9.99');
@@ -109,7 +109,7 @@ describe('a market order', () => {
   });
 });
 
-describe('an order that cannot be taken', () => {
+describe('a refused order', () => {
   test.each([
     ['more than there is', limit('Buy', '200', '5.0001'), 'insufficient_funds'],
     ['all there is', limit('Buy', '200', '5'), 'Open 0 0'],
@@ -125,7 +125,7 @@ describe('an order that cannot be taken', () => {
     expect(summaryOf(await buy(request))).toBe(expected);
   });
 
-  test('one that was placed under the same client id before, even together', async () => {
+  test('one with a client id that was used before, even at the same time', async () => {
     const both = await Promise.all([
       buy(limit('Buy', '1', '1'), 'mine'),
       buy(limit('Buy', '1', '1'), 'mine'),
@@ -139,7 +139,7 @@ describe('an order that cannot be taken', () => {
   test.each([
     ['rests', limit('Buy', '1', '1'), 'Open 0 0'],
     ['trades at once', limit('Buy', '1', '6'), 'Closed 100 6'],
-  ])('one of a request that came before and %s, together or later', async (_what, request, first) => {
+  ])('one of a repeated request that %s, concurrently or later', async (_what, request, first) => {
     await sell(limit('Sell', '10', '6'));
     const command = { ...placing(traders.buyer, market.name, request), mayComeAgain: true };
     const both = await Promise.all([world.exchange.submit(command), world.exchange.submit(command)]);
@@ -176,7 +176,7 @@ describe('a market that is', () => {
         await world.exchange.submit({ kind: 'cancel', market, account: traders.seller.number, engineId }),
       ),
     ).toBe(cancel);
-    // The status outlives its owner.
+    // The status outlives the owning process.
     await world.exchange.stop();
     await world.start();
     expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
@@ -187,7 +187,7 @@ describe('a market that is', () => {
 });
 
 describe('when a commit fails', () => {
-  test('nothing of the batch remains, and the book is what it was', async () => {
+  test('rolls the batch back and restores the book', async () => {
     await sell(limit('Sell', '10', '4'));
     const owner = openDatabase({ url: world.store.ownerUrl, max: 1 });
     await sql`alter table trading_trades add constraint broken check (false) not valid`.execute(owner);
@@ -200,7 +200,7 @@ describe('when a commit fails', () => {
 });
 
 describe('of two processes', () => {
-  test('one owns the market, and the other takes over when it lets go', async () => {
+  test('one owns the market, and the other takes over when it is released', async () => {
     const other = await testExchange(world.database);
     await sell(limit('Sell', '10', '4'));
     await expect(place(other, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('of two processes', () => {
     );
     await world.start();
     expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
-    // It still believes in its own book, and may not write a word of it.
+    // It still has its own book in memory, but may not write any of it.
     await expect(place(silent, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
       'newer owner',
     );

@@ -28,21 +28,21 @@ export interface ExchangeParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long a silent owner keeps a market. */
+  /** How long a market stays with an owner that does not renew its lease. */
   readonly leaseMs?: number;
-  /** Undefined, as in most tests and in the benchmark: orders trade at any price. */
+  /** If undefined, as in most tests and in the benchmark, orders trade at any price. */
   readonly bands?: PriceBands;
 }
 
-/** The owner of the markets in this process. Everything that changes a book goes through it, in the order of calls. */
+/** Owns the markets in this process. Every change of a book goes through it, in the order of the calls. */
 export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted' | 'settled'> {
-  /** What an order would do if it were placed now. */
+  /** Returns what the order would do if it were placed now. */
   forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
   /** The name under which this process holds its markets. */
   readonly holder: string;
-  /** An order of the account that is open in this process, without asking the database. */
+  /** Returns an open order of the account from memory, without a query. */
   openOrder(account: number, publicId: string): ExchangeOrder | undefined;
-  /** Finishes what was accepted and lets go of the markets. */
+  /** Finishes what was accepted and releases the markets. */
   stop(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ interface CommandWork {
   readonly bands: PriceBands | undefined;
 }
 
-/** The outcomes of those commands that one batch can take; the first that cannot, and all after it, wait for the next. */
+/** Returns the outcomes of the commands that fit into one batch; the first that does not, and all after it, wait. */
 function workCommands(
   commands: readonly ExchangeCommand[],
   { books, opened, batch, now, bands }: CommandWork,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const market = marketNamed('DOGE_CZK');
 
-test('no order that is sent after a hold is taken, however many are on their way', async () => {
+test('accepts no order that is sent after a payout hold, however many are in flight', async () => {
   const trader = await newTrader(store.database);
   await give(store.database, trader, 'CZK', '10000');
   const { user_id: userId } = await store.database

@@ -13,11 +13,11 @@ const late = 'exchange: waited too long';
 
 let db: TestDatabase;
 let lane: Lane;
-/** Accounts whose command was done, in this order; durable once the lane has answered. */
+/** Accounts whose commands were executed, in order; durable once the lane has answered. */
 let done: number[];
 let open: () => void;
 let begun: Promise<void>;
-/** A command of this account spoils its transaction. */
+/** A command of this account makes its transaction fail. */
 const spoiler = 666;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   [open, begun] = [gate.resolve, first.promise];
   async function work(_tx: unknown, commands: readonly ExchangeCommand[]) {
     first.resolve();
-    // The exchange stands still until it may go on.
+    // Blocks the exchange until the test opens the gate.
     await gate.promise;
     const accounts = commands.map((command) => ('account' in command ? Number(command.account) : 0));
     if (accounts.includes(spoiler)) throw new Error('spoilt');
@@ -65,7 +65,7 @@ async function standStill(): Promise<Promise<unknown>> {
   return first;
 }
 
-test('what waited two seconds is refused and never done; what was taken is done, however long it takes', async () => {
+test('refuses what waited two seconds without executing it; executes what was taken, however long it takes', async () => {
   const first = standStill();
   await begun;
   const waiting = [order(2), cancel(3)];
@@ -82,7 +82,7 @@ test('what waited two seconds is refused and never done; what was taken is done,
   expect(done).toEqual([1, 5]);
 });
 
-test('a command that would wait too long is refused at once: orders after a second, cancels after one and a half', async () => {
+test('refuses a command at once if it would wait too long: orders after 1 s, cancels after 1.5 s', async () => {
   const first = standStill();
   await begun;
   const second = order(2);
@@ -99,7 +99,7 @@ test('a command that would wait too long is refused at once: orders after a seco
   expect(done).toEqual([1, 2, 3, 5]);
 });
 
-test('once it goes on everybody is taken again, in the order of calls', async () => {
+test('once it continues, it accepts all commands again, in the order of the calls', async () => {
   const first = standStill();
   await begun;
   const refused = [order(2), order(3)];
@@ -112,7 +112,7 @@ test('once it goes on everybody is taken again, in the order of calls', async ()
   expect(done).toEqual([1, ...accounts]);
 });
 
-test('work that nobody waits for waits until it is done', async () => {
+test('work without a waiting request waits until it is done', async () => {
   const first = standStill();
   await begun;
   const job = submit(2);
@@ -121,7 +121,7 @@ test('work that nobody waits for waits until it is done', async () => {
   expect(await Promise.all([first, job])).toEqual([1, 2]);
 });
 
-test('a command that spoils its batch fails alone, and the others are done in their order', async () => {
+test('a command that breaks its batch fails alone, and the others are executed in their order', async () => {
   const first = standStill();
   await begun;
   const others = [order(2), order(spoiler), order(3), cancel(4)];

@@ -3,9 +3,9 @@ import type { CommittedBatch } from './batch/committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-command.ts';
 import type { LaneTurn } from './lane-turn.ts';
 
-/** Commands in one transaction, and commands that may wait: one more is turned away at once. */
+/** The maximum of commands in one transaction. One more than `mostWaiting` in the queue is refused at once. */
 export const mostInBatch = 256;
-/** Fewer than these are not worth splitting into two batches. */
+/** Fewer commands than these are not split into two batches. */
 const smallBatch = 32;
 const mostWaiting = 10_000;
 
@@ -16,7 +16,7 @@ export interface WaitingCommand {
   readonly fail: (error: unknown) => void;
 }
 
-/** A step that wants a transaction for itself. */
+/** A step that needs its own transaction. */
 export interface WaitingStep {
   readonly turn: LaneTurn;
   readonly run: (tx: Transaction, changes: CommittedBatch[]) => Promise<void>;
@@ -24,11 +24,11 @@ export interface WaitingStep {
   readonly fail: (error: unknown) => void;
 }
 
-/** Who waits for the exchange, in the order of calls; commands leave it in batches, steps one at a time. */
+/** The queue of the exchange, in the order of the calls; commands leave it in batches, steps one at a time. */
 export class LaneQueue {
   private commands: WaitingCommand[] = [];
   private steps: WaitingStep[] = [];
-  /** So many of those that wait next go one by one, since one of them may have spoilt a batch. */
+  /** How many of the next commands run one by one, since one of them may have failed a batch. */
   private alone = 0;
   private lastSize = 0;
 
@@ -60,14 +60,15 @@ export class LaneQueue {
     this.steps.push(step);
   }
 
-  /** Whoever has waited too long is not done. */
+  /** Removes a request that has waited too long; it is not executed. */
   leave(turn: LaneTurn): void {
     this.commands = this.commands.filter((waiting) => waiting.turn !== turn);
     this.steps = this.steps.filter((waiting) => waiting.turn !== turn);
   }
 
   takeBatch(): readonly WaitingCommand[] {
-    // While the database settles one half of what is outstanding, this process answers and reads the other.
+    // Takes half of what is outstanding, so that this process answers and parses one half while the database commits
+    // the other.
     const half = Math.ceil((this.commands.length + this.lastSize) / 2);
     const size = this.alone > 0 ? 1 : Math.min(mostInBatch, Math.max(half, smallBatch));
     const batch = this.commands.slice(0, size);

@@ -1,7 +1,7 @@
 import type { Outage } from '../../../platform/outage.ts';
 import { currentPatience } from '../../../platform/overload/patience.ts';
 
-/** A place in the queue in front of the exchange, which its request gives up when it has waited too long. */
+/** A place in the queue of the exchange; its request gives it up after waiting too long. */
 export class LaneTurn {
   private readonly patience = currentPatience();
   private readonly giveUp: (error: Outage) => void;
@@ -11,12 +11,12 @@ export class LaneTurn {
     this.giveUp = giveUp;
   }
 
-  /** Begins to wait, or again for what was taken and put back undone. */
+  /** Starts the wait, or restarts it for a command that was put back unexecuted. */
   wait(): void {
     this.endWait = this.patience?.wait('exchange', this.giveUp) ?? (() => {});
   }
 
-  /** From now on it is done, however long that takes. */
+  /** From here on the command is executed, however long that takes. */
   take(): void {
     this.endWait();
   }

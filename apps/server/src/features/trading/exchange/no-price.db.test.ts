@@ -4,7 +4,7 @@ import { settableReference } from '../testing/set-reference.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 
-// A market on which nothing has traded, and no reference.
+// A market without trades and without a reference price.
 
 const { bands } = settableReference();
 const world = testMarket({ buyer: { CZK: '10000' }, seller: { DOGE: '1000' } }, bands);
@@ -16,12 +16,12 @@ test.for<[string, OrderRequest]>([
   ['a stop', { type: 'Market', side: 'Buy', size: '1', stopPrice: '4' }],
   ['a stop-limit', limit('Buy', '1', '4', { stopPrice: '4' })],
   ['a pair', limit('Buy', '1', '4', { linkedStop: { stopPrice: '5' } })],
-])('%s is refused while nothing has a price', async ([, request]) => {
+])('%s is refused while the market has no price', async ([, request]) => {
   await by(traders.seller, limit('Sell', '10', '4'));
   expect(summaryOf(await by(traders.buyer, request))).toBe('market_without_price');
 });
 
-test('limit orders make the first price, and from then on there is a band', async () => {
+test('limit orders set the first price, and from then on there is a band', async () => {
   await by(traders.seller, limit('Sell', '10', '4'));
   await by(traders.seller, limit('Sell', '10', '5'));
   expect(summaryOf(await by(traders.buyer, limit('Buy', '10', '4')))).toBe('Closed 1000 40');

@@ -5,8 +5,8 @@ import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-comma
 import { mostInBatch } from './lane-queue.ts';
 
 /**
- * Accepts, matches and settles commands; gives the outcomes of those that it took, and notes what they changed. `mayDefer` says that
- * the commit need not wait for the disk, since what it did is told only when it is there.
+ * Accepts, matches and settles commands, records what they changed, and returns the outcomes of those that it took.
+ * `mayDefer` allows a commit without waiting for the disk, because the caller reports nothing before the flush.
  */
 export type WorkCommands = (
   tx: Transaction,
@@ -15,21 +15,21 @@ export type WorkCommands = (
   mayDefer: boolean,
 ) => Promise<ExchangeOutcome[]>;
 
-/** Where a step submits its commands, one after the other. */
+/** Where a step submits its commands, in order. */
 export interface OrderEntry {
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
-  /** Many at the price of one: an outcome for each, in their order. */
+  /** Submits many commands at about the cost of one; returns one outcome for each, in order. */
   submitAll(commands: readonly ExchangeCommand[]): Promise<readonly ExchangeOutcome[]>;
 }
 
-/** The order entry of one step, in its transaction. */
+/** The order entry of one step, within its transaction. */
 export function orderEntryOf(work: WorkCommands, tx: Transaction, changes: CommittedBatch[]): OrderEntry {
   async function submitAll(commands: readonly ExchangeCommand[]): Promise<readonly ExchangeOutcome[]> {
     const outcomes: ExchangeOutcome[] = [];
     while (outcomes.length < commands.length) {
       const next = commands.slice(outcomes.length, outcomes.length + mostInBatch);
       const done = await work(tx, next, changes, false);
-      assert(done.length > 0, 'a command alone has nothing to wait for');
+      assert(done.length > 0, 'expected at least one outcome, since a single command never waits');
       outcomes.push(...done);
     }
     return outcomes;
@@ -37,7 +37,7 @@ export function orderEntryOf(work: WorkCommands, tx: Transaction, changes: Commi
   return {
     async submit(command) {
       const [outcome] = await submitAll([command]);
-      assert(outcome !== undefined, 'a command has an outcome');
+      assert(outcome !== undefined, 'expected one outcome');
       return outcome;
     },
     submitAll,

@@ -19,14 +19,14 @@ import type { ExchangeOrder } from './book/open-order.ts';
 import type { ExchangeCommand, ExchangeOutcome, TradingAccount } from './commands/exchange-command.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 
-// Random commands of every kind through the exchange on a real database. ORDERS_SEED plays a failed run again,
-// ORDERS_COUNT plays more, ORDERS_TOLD says what happened.
+// Runs random commands of every kind through the exchange on a real database. ORDERS_SEED repeats a failed run,
+// ORDERS_COUNT sets the number of commands, ORDERS_TOLD prints what happened.
 const seeds = process.env.ORDERS_SEED === undefined ? [1, 2, 3] : [Number(process.env.ORDERS_SEED)];
 const count = Number(process.env.ORDERS_COUNT ?? '400');
 const timeout = 60_000 + count * 200;
 const name = 'DOGE_CZK';
 const market = marketNamed(name);
-/** What happened in all runs, and how often. */
+/** How often each outcome occurred, over all runs. */
 const seen = new Map<string, number>();
 let db: TestDatabase;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Some traders' commands, one after the other, the same ones for the same seed. */
+/** Sequential commands of some traders, the same for the same seed. */
 class RandomTraders {
   readonly clock = fakeClock(new Date('2026-03-01T12:00:00Z'));
   private readonly random: (below: number) => number;
@@ -52,7 +52,7 @@ class RandomTraders {
     return this.random(oneIn) === 0;
   }
 
-  /** Some together, so that one meets in its batch what another has just given back. */
+  /** Submits some together, so that one finds in its batch what another has just released. */
   next(): readonly ExchangeCommand[] {
     this.clock.advance(this.random(20));
     return Array.from({ length: 1 + this.random(8) }, () => this.command());
@@ -107,7 +107,7 @@ async function expectSound(): Promise<void> {
 }
 
 test.each(seeds)(
-  'whatever is commanded, the books balance and the book can be made again, seed %i',
+  'after random commands the books balance and the book can be rebuilt, seed %i',
   {
     timeout,
   },
@@ -133,7 +133,7 @@ test.each(seeds)(
         if (outcome !== undefined) random.note(command, outcome);
       }
       if (!random.isTime(12)) continue;
-      // What is in memory is what was kept: another owner goes on from it.
+      // The state in memory equals the stored state: another owner continues from it.
       await exchange.stop();
       await expectSound();
       exchange = await open();

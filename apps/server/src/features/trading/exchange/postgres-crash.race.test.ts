@@ -17,8 +17,8 @@ import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
 import type { TradingAccount } from './commands/exchange-command.ts';
 
-// PostgreSQL is killed with SIGKILL, all of its processes at once, under an exchange that commits without waiting for the disk: with what
-// they had in memory goes every commit that no barrier has proved.
+// Kills all PostgreSQL processes with SIGKILL under an exchange that commits without waiting for the disk. Commits that
+// no flush barrier has confirmed are lost with their memory.
 const trader = fileURLToPath(new URL('../testing/trade-by-rounds.ts', import.meta.url));
 const market = marketNamed('DOGE_CZK');
 const patience = { timeout: 60_000, interval: 50 };
@@ -63,7 +63,7 @@ function startTrading(width: number, env: NodeJS.ProcessEnv = {}): void {
 const acknowledged = () => said.filter((line) => line.startsWith('placed ')).map((line) => line.slice(7));
 const failed = () => said.filter((line) => line.startsWith('failed ')).map((line) => line.slice(7));
 
-/** Nothing comes to the disk any more but what a commit waits for. */
+/** Stops the background writers, so that only a waiting commit writes to the disk. */
 async function stopWritingBehind(): Promise<void> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -78,7 +78,7 @@ const stored = async () =>
     (row) => row.client_order_id,
   );
 
-/** Waits until it runs again, and nothing of it is left to be done. */
+/** Waits until PostgreSQL runs again and its recovery is complete. */
 async function isBack(): Promise<void> {
   await vi.waitFor(() => stored(), patience);
 }
@@ -92,7 +92,7 @@ async function prove(): Promise<void> {
   expect(await hashOfStoredBook(database, market)).toBe(await hashOfReplay(database, market));
 }
 
-test('what was committed and not yet on the disk is acknowledged to nobody when PostgreSQL dies, and the exchange goes on', {
+test('acknowledges nothing that was not on the disk when PostgreSQL died, and the exchange continues', {
   timeout: 180_000,
 }, async () => {
   await stopWritingBehind();
@@ -103,11 +103,11 @@ test('what was committed and not yet on the disk is acknowledged to nobody when 
       .toString()
       .trim();
   await vi.waitFor(() => expect(isFrozen()).toBe('T'), patience);
-  // Seen by everybody: the commit is done, and only the disk does not have it.
+  // Visible to everybody: the commit is complete and only missing on the disk.
   expect(await stored()).toContain('4-0');
   await killPostgres(database, folder);
   await isBack();
-  // Nearly always lost, since nobody wrote behind; a vacuum that was under way may have brought it to the disk.
+  // Nearly always lost, since no background writer ran; a vacuum in progress may have flushed it.
   const kept = await stored();
   expect(kept).toEqual(expect.arrayContaining(acknowledged()));
   console.log(`the commit that nobody proved was ${kept.includes('4-0') ? 'kept' : 'lost'}`);
@@ -117,7 +117,7 @@ test('what was committed and not yet on the disk is acknowledged to nobody when 
   await prove();
 });
 
-test('killed under load again and again, it has every order that was acknowledged, and the books balance', {
+test('after repeated kills under load, it has every acknowledged order, and the books balance', {
   timeout: kills * 60_000 + 60_000,
 }, async () => {
   const random = seededNumbers(7);

@@ -9,8 +9,8 @@ import { orderOf, summaryOf } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 import { placing } from '../testing/trading-world.ts';
 
-// A band of 3.6 to 4.4 CZK, and books with offers on both sides of its edges. After each test the market is closed: the books balance
-// and the replayed journal has the stored book's hash.
+// A band of 3.6 to 4.4 CZK, and books with offers on both sides of its edges. After each test the market closes: the
+// books balance and the replayed journal has the stored book's hash.
 
 const reference = settableReference();
 const world = testMarket(
@@ -23,14 +23,14 @@ const byMarket = (side: 'Buy' | 'Sell', rest: Partial<OrderRequest>) =>
 
 beforeEach(() => reference.set({ price: '4' }));
 
-/** What became of the victim's order: status, lots and cost, and why it ended. */
+/** Returns the outcome of the victim's order: status, lots and cost, and why it ended. */
 async function victims(request: OrderRequest): Promise<string> {
   const outcome = await by(traders.victim, request);
   const why = outcome.refused ? '' : ` ${outcome.value[0]?.endReason ?? ''}`;
   return `${summaryOf(outcome)}${why}`.trim();
 }
 
-describe('what takes stops at the edge of the band', () => {
+describe('a taker stops at the edge of the band', () => {
   beforeEach(async () => {
     await by(traders.thief, limit('Sell', '10', '4.4'));
     await by(traders.thief, limit('Sell', '10', '4.4001'));
@@ -70,13 +70,13 @@ describe('what takes stops at the edge of the band', () => {
     expect(await victims(request)).toBe(expected);
   });
 
-  test('a preview says the same', async () => {
+  test('a preview returns the same', async () => {
     const command = placing(traders.victim, market.name, byMarket('Buy', { size: '30' }));
     const forecast = await world.exchange.forecast(command);
     expect(forecast).toMatchObject({ value: { atOnce: { lots: 1000 }, later: { lots: 0 } } });
   });
 
-  test('an order in a step of the program, as the broker and the market maker submit', async () => {
+  test('an order in a step, as the broker and the market maker submit', async () => {
     const outcomes = await world.exchange.within((_tx, entry) =>
       entry.submitAll([
         placing(traders.victim, market.name, limit('Buy', '30', '900', { timeInForce: 'IOC' })),
@@ -86,7 +86,7 @@ describe('what takes stops at the edge of the band', () => {
     expect(outcomes.map(summaryOf)).toEqual(['Canceled 1000 44', 'Canceled 1000 36']);
   });
 
-  test('a stop that a trade at the edge wakes', async () => {
+  test('a stop that is triggered by a trade at the edge', async () => {
     const stop = orderOf(await by(traders.victim, byMarket('Buy', { size: '20', stopPrice: '4.4' })));
     const stopLimit = orderOf(await by(traders.victim, limit('Buy', '20', '900', { stopPrice: '4.4' })));
     expect(await victims(byMarket('Buy', { size: '1' }))).toBe('Closed 100 4.4');
@@ -99,14 +99,14 @@ describe('what takes stops at the edge of the band', () => {
     ]);
   });
 
-  test('a stop that is placed after its trigger was reached', async () => {
+  test('a stop placed after its trigger was reached', async () => {
     expect(await victims(byMarket('Buy', { size: '1' }))).toBe('Closed 100 4.4');
     expect(await victims(byMarket('Buy', { size: '20', stopPrice: '4' }))).toBe(
       'Canceled 900 39.6 price_band',
     );
   });
 
-  test('the reason is kept with the order', async () => {
+  test('stores the reason with the order', async () => {
     const { publicId } = orderOf(await by(traders.victim, byMarket('Buy', { size: '30' })));
     await world.exchange.stop();
     await world.start();
@@ -124,7 +124,7 @@ describe('what takes stops at the edge of the band', () => {
   });
 });
 
-describe('an order at an absurd price does not wait to be hit', () => {
+describe('an order at an absurd price is refused instead of resting', () => {
   test.for<[string, OrderRequest, string]>([
     ['a buy above the band', limit('Buy', '10', '4.4001'), 'price_outside_band'],
     ['a buy at its edge', limit('Buy', '10', '4.4'), 'Open 0 0'],
@@ -138,7 +138,7 @@ describe('an order at an absurd price does not wait to be hit', () => {
     expect(await victims(request)).toBe(expected);
   });
 
-  test('nor is it amended to one, and it leaves with nothing taken when the thief meets it', async () => {
+  test('cannot be amended to an absurd price, and is canceled without a trade when the thief meets it', async () => {
     const { engineId } = orderOf(await by(traders.victim, limit('Buy', '10', '3')));
     const amend = (price: number, sizeLots?: number) =>
       world.exchange.submit({
@@ -152,18 +152,18 @@ describe('an order at an absurd price does not wait to be hit', () => {
     expect(summaryOf(await amend(44_001))).toBe('price_outside_band');
     expect(summaryOf(await amend(44_000))).toBe('Open 0 0');
     reference.set({ price: '3' });
-    // The reference has left it: it can only become smaller.
+    // The reference has moved away from it: the order can only be made smaller.
     expect(summaryOf(await amend(44_000, 2000))).toBe('price_outside_band');
     expect(summaryOf(await amend(44_000, 500))).toBe('Open 0 0');
   });
 });
 
-describe('where there is no reference', () => {
+describe('without a reference price', () => {
   test.for<[string, Parameters<typeof reference.set>[0]]>([
     ['none', undefined],
     ['a silent source', { price: '100', ageMs: 3_600_001 }],
     ['a suspended asset', { price: '100', suspended: true }],
-  ])('%s: the band is about the last price', async ([, said]) => {
+  ])('%s: the band is around the last price', async ([, said]) => {
     await by(traders.thief, limit('Sell', '10', '4'));
     await by(traders.victim, limit('Buy', '10', '4'));
     reference.set(said);
@@ -173,7 +173,7 @@ describe('where there is no reference', () => {
   });
 });
 
-test('the journal has the bands: what it replays has the hash of the stored book', async () => {
+test("the journal includes the bands: replaying it gives the stored book's hash", async () => {
   await by(traders.thief, limit('Sell', '10', '4.4'));
   await by(traders.thief, limit('Sell', '10', '4.5'));
   await victims(limit('Buy', '30', '900'));
@@ -181,7 +181,7 @@ test('the journal has the bands: what it replays has the hash of the stored book
   expect(await hashOfReplay(world.database, market)).toBe(await hashOfStoredBook(world.database, market));
 });
 
-test('only one function gives commands to an engine, so that none goes without its band', () => {
+test('only one function passes commands to an engine, so that none lacks its band', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/testing\/|\.test\.ts$/.test(file));
   const withEngine = files.filter((file) =>

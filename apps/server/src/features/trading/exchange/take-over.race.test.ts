@@ -20,7 +20,7 @@ import type { TradingAccount } from './commands/exchange-command.ts';
 import type { Exchange } from './exchange.ts';
 import { exchangeConnections } from './exchange-connections.ts';
 
-// Two programs on one database. The owner of a market is frozen (SIGSTOP) between any two steps of its transaction.
+// Two processes on one database. The owner of a market is frozen (SIGSTOP) between any two steps of its transaction.
 const owner = fileURLToPath(new URL('../testing/trade-until-frozen.ts', import.meta.url));
 const market = marketNamed('DOGE_CZK');
 const request = { type: 'Limit', side: 'Buy', size: '1', price: '4' } as const;
@@ -48,7 +48,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** Starts the owner and waits until PostgreSQL has it in the middle of a transaction in which nothing happens any more. */
+/** Starts the owner, which freezes in its third transaction, and waits for its first two orders. */
 async function freezeOwner(point: string): Promise<void> {
   frozen = spawn(process.execPath, [owner, db.url, trader.portfolioId], {
     env: { ...process.env, FREEZE_AT: `${point}:3` },
@@ -65,11 +65,11 @@ const clientOrderIds = async () => {
 };
 
 test.each(['exchange-applied', 'exchange-recorded'])(
-  'an owner frozen in its transaction at %s loses its markets, and writes nothing when it thaws',
+  'an owner frozen in its transaction at %s loses its markets, and writes nothing when it resumes',
   async (point) => {
     await freezeOwner(point);
     let turnedAway = 0;
-    // Whoever asks meanwhile is told to come back instead of waiting for the frozen one.
+    // Callers are refused and told to retry meanwhile, instead of waiting for the frozen process.
     for (let outcome: unknown; outcome === undefined; ) {
       outcome = await place(other, trader, market.name, request, 'taken-over').catch((error: unknown) => {
         expect(isUnavailable(error)).toBe(true);

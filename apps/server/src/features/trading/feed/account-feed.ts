@@ -6,32 +6,33 @@ export type AccountChannel = (typeof accountChannels)[number];
 export type AccountMessage = OrdersMessage | FillsMessage | BalancesMessage;
 type Balance = BalancesMessage['accounts'][number];
 
-/** What of a message is not its place in the order. */
+/** A message without its sequence numbers. */
 type AccountUpdate =
   | Pick<OrdersMessage, 'channel' | 'orders'>
   | Pick<FillsMessage, 'channel' | 'fills'>
   | Pick<BalancesMessage, 'channel' | 'accounts'>;
 
-/** Messages kept for an owner who lost the connection for a moment. */
+/** Messages kept for an owner who reconnects after a short interruption. */
 const mostKept = 500;
 
 export const accountTopic = (portfolioId: string, channel: AccountChannel) =>
   `account ${portfolioId} ${channel}`;
 
 /**
- * One trading account as its owner hears it. Its sequence begins at the moment that it is first heard, in microseconds, and
- * grows by one with each message: a number from before a restart is always lower, and is never mistaken for one of ours.
+ * The live feed of one trading account. Its sequence starts at the time of the first subscription, in microseconds, and
+ * grows by one per message. A number from before a restart is therefore always lower and never mistaken for a current
+ * one.
  */
 export class AccountFeed {
   readonly portfolioId: string;
   private readonly topics: Topics;
   private readonly lastOf: Record<AccountChannel, number>;
   private kept: AccountMessage[] = [];
-  /** The sequence before the oldest message that is kept. */
+  /** The sequence number before the oldest kept message. */
   private base: number;
   private readonly balances = new Map<string, Balance>();
   sequence: number;
-  /** Fills up to this one have been told. */
+  /** The id of the last fill that was published. */
   lastFillId = '0';
   subscribers = 0;
   unheardSince: number;
@@ -54,7 +55,7 @@ export class AccountFeed {
     });
   }
 
-  /** All open orders, for subscribers that missed changes: whatever they have is replaced. */
+  /** Publishes all open orders to subscribers that missed changes; it replaces what they have. */
   publishWhole(orders: OrdersMessage['orders']): void {
     this.publishMessage({ type: 'snapshot', sequence: this.sequence + 1, channel: 'orders', orders });
   }
@@ -70,13 +71,16 @@ export class AccountFeed {
     this.topics.publish(accountTopic(this.portfolioId, message.channel), message);
   }
 
-  /** What a channel was told after a sequence; undefined where that is not known any more, or not yet. */
+  /**
+   * Returns a channel's messages after a sequence number; undefined if they are no longer kept or the number is in the
+   * future.
+   */
   since(sequence: number, channel: AccountChannel): readonly AccountMessage[] | undefined {
     if (sequence < this.base || sequence > this.sequence) return undefined;
     return this.kept.filter((message) => message.channel === channel && message.sequence > sequence);
   }
 
-  /** Takes the balances as they are and tells those that are new or have changed. */
+  /** Stores the current balances and publishes those that are new or have changed. */
   takeBalances(balances: readonly Balance[]): void {
     const changed = balances.filter((balance) => {
       const known = this.balances.get(balance.currency);
@@ -86,7 +90,7 @@ export class AccountFeed {
     if (changed.length > 0) this.publish({ channel: 'balances', accounts: changed });
   }
 
-  /** The sequence of the last message of a channel: the next one names it as its previous. */
+  /** The sequence of a channel's last message: the next one names it as its previous. */
   lastSequenceOf(channel: AccountChannel): number {
     return this.lastOf[channel];
   }

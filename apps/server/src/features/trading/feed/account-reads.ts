@@ -7,7 +7,7 @@ import { listFills } from '../orders/fills-repository.ts';
 import { listOrders } from '../orders/orders-repository.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 
-/** The open orders of a snapshot, newest first; a list of more is read page by page over HTTP. */
+/** The maximum of open orders in a snapshot, newest first; clients with more read pages over HTTP. */
 const mostOrders = 200;
 const fillsPage = 200;
 
@@ -28,7 +28,7 @@ export async function readBalances(db: Database, portfolioId: string): Promise<B
   }));
 }
 
-/** The newest fills of an account, oldest first. */
+/** Returns the newest fills of an account, oldest first. */
 export async function readNewestFills(
   db: Database,
   portfolioId: string,
@@ -37,7 +37,7 @@ export async function readNewestFills(
   return (await listFills(db, { portfolioId, limit })).reverse();
 }
 
-/** All fills after one, oldest first; lists are read from the newest back. */
+/** Returns all fills after one, oldest first; the pages are read from the newest back. */
 export async function readFillsAfter(
   db: Database,
   portfolioId: string,

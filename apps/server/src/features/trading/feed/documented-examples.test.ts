@@ -4,13 +4,13 @@ import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 import { expect, test } from 'vitest';
 import { BookReader } from './testing/book-reader.ts';
 
-// What the documentation shows is what the feed takes and says.
+// The documentation's examples are valid requests and messages of the feed.
 
 const page = readFileSync(new URL('../../../../../../docs/api/websocket.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 const examples = blocks.flatMap(objectsOf);
 
-/** The objects of a block, one after the other, each on as many lines as it needs. */
+/** Returns the JSON objects of a block in order; each may span several lines. */
 function objectsOf(block: string): unknown[] {
   const found: unknown[] = [];
   let open = '';
@@ -20,14 +20,14 @@ function objectsOf(block: string): unknown[] {
       found.push(JSON.parse(open));
       open = '';
     } catch {
-      // It goes on with the next line.
+      // Incomplete: continue with the next line.
     }
   }
   expect(open.trim()).toBe('');
   return found;
 }
 
-test('there are examples', () => {
+test('finds the examples', () => {
   expect(examples.length).toBeGreaterThan(12);
 });
 
@@ -39,11 +39,11 @@ test.each(examples.map((example) => [JSON.stringify(example), example]))(
   },
 );
 
-test('the book of the examples has the checksums that they say', () => {
+test('the example book has the documented checksums', () => {
   const reader = new BookReader();
   for (const message of examples.map((example) => feedMessage.safeParse(example))) {
     if (!message.success || !('channel' in message.data) || message.data.channel !== 'book') continue;
-    // Between the examples a status was told.
+    // A status message, which is not among the examples, came in between.
     if (message.data.type === 'update' && message.data.previous === 8044) reader.sequence = 8044;
     reader.take(message.data);
   }

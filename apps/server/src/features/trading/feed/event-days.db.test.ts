@@ -43,7 +43,7 @@ afterAll(async () => {
 const sequences = async (after: number, limit = 100) =>
   (await readEventsAfter(db.database, market.id, after, limit)).map(({ sequence }) => sequence);
 
-/** The rows up to a sequence are of a day so many days ago. */
+/** Moves the rows up to a sequence number back by some days. */
 async function age(upTo: number, days: number): Promise<void> {
   await sql`update trading_events set happened_at = happened_at - make_interval(days => ${days})
     where last_sequence <= ${upTo}`.execute(owner);
@@ -57,16 +57,16 @@ const partitions = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('events are read after any sequence, page by page', async () => {
+test('reads events after any sequence number, page by page', async () => {
   expect(await sequences(0)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(await sequences(2, 3)).toEqual([3, 4, 5]);
   expect(await sequences(6)).toEqual([]);
 });
 
-test('days that are over are dropped whole, the coming ones are there, and the books agree', async () => {
+test('drops whole days that are over, prepares the coming ones, and the books balance', async () => {
   const prepared = await partitions();
   expect(prepared).toHaveLength(1 + 4);
-  // A day of its own, as it would be had the program run then, and one for which nothing was prepared.
+  // A partition as if the program had run on that day, and (by `age`) rows of a day without a partition.
   await sql`create table trading_events_2020_01_01 partition of trading_events
     for values from ('2020-01-01 00:00:00+00') to ('2020-01-02 00:00:00+00')`.execute(owner);
   await sql`update trading_events set happened_at = '2020-01-01 12:00:00+00' where last_sequence <= 2`.execute(
@@ -82,7 +82,7 @@ test('days that are over are dropped whole, the coming ones are there, and the b
   expect(await sequences(0)).toEqual([4, 5, 6]);
 });
 
-test('a row that is missing among those that are kept is what the audit names', async () => {
+test('the audit reports a missing row among those that are kept', async () => {
   await sql`delete from trading_events where last_sequence = 5`.execute(owner);
   expect((await brokenPromises(db.database)).join()).toContain('numbered without a gap');
 });

@@ -5,15 +5,15 @@ import { unpackEvents } from '../exchange/batch/packed-events.ts';
 import type { FeedTrade } from './loaded-market.ts';
 import '../trading-tables.ts';
 
-/** Where each market is, in the database that all processes share. */
+/** Returns each market's status and sequence from the database, which all processes share. */
 export async function readSequences(db: Database) {
   const rows = await db.selectFrom('trading_markets').select(['id', 'status', 'public_sequence']).execute();
   return rows.map(({ id, status, public_sequence }) => ({ id, status, sequence: Number(public_sequence) }));
 }
 
 /**
- * Public events of a market after a sequence, without a gap among them. What is older than some days is not kept: then they begin later
- * than asked.
+ * Returns public events of a market after a sequence number, without gaps between them. Events older than some days are
+ * deleted: then the result starts later than requested.
  */
 export async function readEventsAfter(
   db: Database,
@@ -37,7 +37,7 @@ export async function readEventsAfter(
     .slice(0, limit);
 }
 
-/** Trades of a market after a sequence, oldest first. */
+/** Returns trades of a market after a sequence number, oldest first. */
 export async function readTradesAfter(
   db: Database,
   marketId: number,
@@ -61,11 +61,11 @@ export async function readTradesAfter(
   }));
 }
 
-/** Whole days for which public events can be read again, beside today; and days that are made ahead. */
+/** Whole days for which public events are kept, besides today, and days that are prepared ahead. */
 const daysKept = 7;
 const daysAhead = 3;
 
-/** Lets go of the public events of days that are over, and prepares those to come. */
+/** Drops the public events of days that are over and prepares the coming days. */
 export async function turnEventDays(database: Database): Promise<void> {
   await sql`select trading_turn_event_days(${daysKept}, ${daysAhead})`.execute(database);
 }

@@ -11,7 +11,7 @@ import { type Feed, openFeed } from './feed.ts';
 import { topicOf } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
 
-// How a feed stays with what the database holds, whoever wrote it.
+// The feed follows the database, whichever process wrote to it.
 
 let db: TestDatabase;
 let exchange: Exchange;
@@ -51,7 +51,7 @@ async function order(): Promise<void> {
   if (outcome.refused) throw new Error(outcome.reason);
 }
 
-/** Hears the book of a feed, and can wait until it has reached a sequence. */
+/** Subscribes to a feed's book, and can wait until it has reached a sequence number. */
 function listenTo(feed: Feed) {
   const reader = new BookReader();
   reader.take(feed.marketNamed('DOGE_CZK').snapshot());
@@ -82,7 +82,7 @@ const sequence = async () => {
   return Number(public_sequence);
 };
 
-test('a feed that opens on a used database has its book, and goes on with it', async () => {
+test('a feed that opens on a used database has its book and follows it', async () => {
   for (let count = 0; count < 3; count += 1) await order();
   const feed = await open(exchange);
   const { reader, reaches } = listenTo(feed);
@@ -92,7 +92,7 @@ test('a feed that opens on a used database has its book, and goes on with it', a
   expect(reader.best('asks')).toEqual(feed.marketNamed('DOGE_CZK').snapshot().asks);
 });
 
-test('a process that does not own the markets follows the one that does', async () => {
+test('a process that does not own the markets follows the owner', async () => {
   const received: CommitListener[] = [];
   const feed = await open({
     onCommitted(listener) {
@@ -107,13 +107,13 @@ test('a process that does not own the markets follows the one that does', async 
   await order();
   await reaches(await sequence());
   expect(reader.snapshots).toBe(1);
-  // What it is told afterwards changes nothing.
+  // Batches that it receives afterwards change nothing.
   for (const batch of batches) for (const listener of received) listener(batch);
   expect(reader.sequence).toBe(await sequence());
   stop();
 });
 
-test('a feed that was not told of a batch reads the markets again and tells them whole', async () => {
+test('a feed that missed a batch reloads the markets and publishes them whole', async () => {
   let listener: CommitListener = () => {};
   const feed = await open({
     onCommitted(given) {
@@ -136,7 +136,7 @@ test('a feed that was not told of a batch reads the markets again and tells them
   stop();
 });
 
-test('a batch that cannot be understood harms nobody but the feed, which reads everything again', async () => {
+test('a batch that cannot be processed affects only the feed, which reloads everything', async () => {
   let listener: CommitListener = () => {};
   const feed = await open({
     onCommitted(given) {

@@ -22,21 +22,21 @@ export interface Feed {
   readonly topics: Topics;
   readonly open: PublicFeed;
   readonly own: PrivateFeed;
-  /** One of ours as it now stands; a market of the rules always has one. */
+  /** Returns the feed of a market in the rules, which always exists. */
   marketNamed(name: string): MarketFeed;
-  /** Waits until a reload that is under way is done. */
+  /** Waits for a reload in progress. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 const againMs = 1000;
 const followEveryMs = 1000;
-/** Batches that wait while the markets are read; beyond it they are read once more instead. */
+/** The maximum of batches that wait during a reload; beyond it the markets are loaded again instead. */
 const mostWaiting = 1000;
 
 /**
- * Follows the exchange from what the database holds, batch by batch. Where one is missing, because another process was the
- * owner meanwhile, everything is read anew.
+ * Opens a feed that starts from the database and follows the exchange batch by batch. If a batch is missing, because
+ * another process owned the market meanwhile, everything is reloaded.
  */
 export async function openFeed(parts: FeedParts): Promise<Feed> {
   const feed = new ExchangeFeed(parts);
@@ -50,7 +50,7 @@ class ExchangeFeed implements Feed {
   readonly own: PrivateFeed;
   private readonly parts: FeedParts;
   private waiting: CommittedBatch[] | undefined;
-  /** Of each market the last event that the exchange of this process reported. */
+  /** For each market, the last event that this process's exchange reported. */
   private readonly published = new Map<number, number>();
   private loading: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -79,7 +79,7 @@ class ExchangeFeed implements Feed {
 
   marketNamed(name: string): MarketFeed {
     const market = this.open.marketNamed(name);
-    assert(market !== undefined, `${name} is one of ours and was loaded`);
+    assert(market !== undefined, `expected the market ${name} to be loaded`);
     return market;
   }
 
@@ -109,7 +109,10 @@ class ExchangeFeed implements Feed {
     }
   }
 
-  /** Whether this process missed events of a market before the batch, for example after a commit whose answer was lost. */
+  /**
+   * Reports whether this process missed a market's events before the batch, for example after a commit whose answer was
+   * lost.
+   */
   private missesBefore({ events }: CommittedBatch): boolean {
     let isMissing = false;
     for (const { marketId, sequence } of events) {
@@ -129,7 +132,9 @@ class ExchangeFeed implements Feed {
     }
   }
 
-  /** Batches that are committed while the database is read wait, and those that it already knew are passed over. */
+  /**
+   * Loads the markets. Batches that commit during the load wait; those that it already includes are skipped afterwards.
+   */
   private async load(): Promise<void> {
     const { database, clock } = this.parts;
     const missed: CommittedBatch[] = [];

@@ -7,8 +7,8 @@ import type { PublicFeed } from './public-feed.ts';
 const mostAtOnce = 1000;
 
 /**
- * Takes from the database what this process was not told, because another one owns the market. What it is told later is
- * then known and passed over, so that it does not matter which comes first. It is told on once it is on the disk, as its owner tells it.
+ * Reads the batches that other market owners committed. Batches that arrive again later are skipped, so the order does
+ * not matter. They are published only after they are on the disk, as their owner would publish them.
  */
 export async function followOthers(database: Database, feed: PublicFeed): Promise<void> {
   const batches = await database.connection().execute(async (connection) => {

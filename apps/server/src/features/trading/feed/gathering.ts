@@ -1,4 +1,4 @@
-/** Collects names until a moment has passed since the first, and then hands all of them over at once. */
+/** Collects names for some time after the first, and then flushes each. */
 export class Gathering {
   private names = new Set<string>();
   private timer: NodeJS.Timeout | undefined;

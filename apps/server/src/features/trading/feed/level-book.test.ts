@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LevelBook } from './level-book.ts';
 
 describe('the levels of a book', () => {
-  test('are the best first on each side', () => {
+  test('are sorted with the best first on each side', () => {
     const book = new LevelBook();
     for (const ticks of [5, 9, 7]) {
       book.set('buy', ticks, ticks * 10);
@@ -17,7 +17,7 @@ describe('the levels of a book', () => {
     expect([book.bestPrice('buy'), book.bestPrice('sell')]).toEqual([9, 15]);
   });
 
-  test('go when nothing stands there any more, and a level that was not there stays away', () => {
+  test('are removed when they become empty, and an unknown level stays absent', () => {
     const book = new LevelBook();
     book.set('buy', 5, 1);
     book.set('buy', 5, 0);
@@ -26,7 +26,7 @@ describe('the levels of a book', () => {
     expect([book.bestPrice('buy'), book.at('buy', 5)]).toEqual([undefined, 0]);
   });
 
-  test('are what was set last at each price, in order, whatever came before', () => {
+  test('are the last ones set at each price, in order, whatever came before', () => {
     const change = fc.record({
       side: fc.constantFrom('buy' as const, 'sell' as const),
       ticks: fc.integer({ min: 1, max: 30 }),

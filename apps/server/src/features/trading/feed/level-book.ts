@@ -1,13 +1,13 @@
 export type BookSide = 'buy' | 'sell';
 export type Level = readonly [priceTicks: number, lots: number];
 
-/** What stands at each price of both sides. It knows no orders, only their sums. */
+/** The total size at each price of both sides, without the orders. */
 export class LevelBook {
   private readonly lots = { buy: new Map<number, number>(), sell: new Map<number, number>() };
-  /** Prices of each side, the best last, where most of the changes are. */
+  /** The prices of each side, the best last, where most of the changes are. */
   private readonly prices: Record<BookSide, number[]> = { buy: [], sell: [] };
 
-  /** From now on so many lots stand at the price; none take the level away. */
+  /** Sets the lots at a price; zero removes the level. */
   set(side: BookSide, priceTicks: number, lots: number): void {
     const levels = this.lots[side];
     const isKnown = levels.has(priceTicks);
@@ -24,12 +24,12 @@ export class LevelBook {
     return this.lots[side].get(priceTicks) ?? 0;
   }
 
-  /** The best price, or undefined of an empty side. */
+  /** Returns the best price; undefined if the side is empty. */
   bestPrice(side: BookSide): number | undefined {
     return this.prices[side].at(-1);
   }
 
-  /** The best levels of a side, best first. */
+  /** Returns the best levels of a side, best first. */
   best(side: BookSide, count: number): Level[] {
     return this.prices[side]
       .slice(-count)

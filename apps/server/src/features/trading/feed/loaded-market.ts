@@ -11,10 +11,10 @@ export interface FeedTrade {
   readonly at: Date;
 }
 
-/** Trades in memory, for a snapshot and for those who lost their connection for a moment. */
+/** Trades kept in memory, for snapshots and for clients that reconnect after a short interruption. */
 export const keptTrades = 200;
 
-/** What everybody may see of a market, all of it as of one moment. */
+/** The public state of a market, all as of one moment. */
 export interface LoadedMarket {
   readonly market: TradingMarket;
   readonly status: MarketStatus;
@@ -27,6 +27,6 @@ export interface LoadedMarket {
   }[];
   /** The last 24 hours, oldest first. */
   readonly minutes: readonly TimedCandle[];
-  /** The newest ones, oldest first. */
+  /** The newest trades, oldest first. */
   readonly trades: readonly FeedTrade[];
 }

@@ -25,8 +25,8 @@ interface TradeRow {
 }
 
 /**
- * What everybody may see of every market, all as of one moment, so that the events after each sequence follow on it; and all of it on the
- * disk, so that no sequence is given a second time.
+ * Loads the public state of every market as of one moment, so that the events after each sequence number follow on it.
+ * Waits until it is on the disk, so that no sequence number is assigned twice.
  */
 export function loadMarkets(database: Database, now: Date): Promise<readonly LoadedMarket[]> {
   return database.connection().execute(async (connection) => {
@@ -47,7 +47,7 @@ function readMarkets(connection: Database, now: Date): Promise<readonly LoadedMa
         .select(['id', 'status', 'public_sequence', 'last_price_ticks'])
         .orderBy('id')
         .execute();
-      // A stop that waits is open and not in the book.
+      // A waiting stop is open but not in the book.
       const { rows: levels } = await sql<LevelRow>`
         select market_id, side, price_ticks, sum(left_lots)::text as lots from trading_open_orders
          where (flags & 8) = 0 group by market_id, side, price_ticks`.execute(tx);

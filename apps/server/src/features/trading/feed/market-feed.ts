@@ -14,10 +14,10 @@ import { wirePrice, wireSize } from './wire-market.ts';
 export type BookMessage = BookUpdate | BookStatus;
 type WireLevels = [string, string][];
 
-/** Levels a side in a snapshot; what stands deeper shows once it changes. */
+/** The maximum of levels per side in a snapshot; deeper levels appear once they change. */
 export const snapshotDepth = 1000;
 
-/** One market as its public events have made it: what everybody may see, always as it is after `sequence`. */
+/** The public state of one market, built from its public events; always as of `sequence`. */
 export class MarketFeed {
   readonly market: TradingMarket;
   readonly book = new LevelBook();
@@ -28,7 +28,7 @@ export class MarketFeed {
   lastPriceTicks: number;
   /** The newest trades, oldest first. */
   trades: readonly FeedTrade[];
-  /** Whether there are trades older than those. */
+  /** Whether there are older trades than those. */
   hasOlderTrades: boolean;
 
   constructor(loaded: LoadedMarket) {
@@ -44,8 +44,8 @@ export class MarketFeed {
   }
 
   /**
-   * Takes the events that follow `sequence` and tells what a reader of the book needs; those before are known. Gives the
-   * trades among them, or undefined where events are missing in between: then nothing is changed.
+   * Applies the events that follow `sequence`, skips older ones, and publishes what a reader of the book needs. Returns
+   * the trades among them; undefined, with no change, if events are missing in between.
    */
   apply(
     events: readonly EventRecord[],
@@ -89,7 +89,7 @@ export class MarketFeed {
     this.trades = [...this.trades.slice(1 - keptTrades), trade];
   }
 
-  /** The levels that were touched since `previous`, as they stand now. */
+  /** Returns the current levels at the prices that changed since `previous`. */
   update(previous: number, touched: Touched): BookUpdate {
     const { market, sequence } = this;
     const bids = this.wireLevels(touched.of('buy', this.book));

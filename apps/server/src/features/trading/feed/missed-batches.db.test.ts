@@ -10,7 +10,7 @@ import { accountTopic } from './account-feed.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { topicOf } from './public-feed.ts';
 
-// Batches that were committed without notice to the feed, as where the answer to a commit was lost.
+// Batches that were committed without notifying the feed, as when the answer to a commit is lost.
 
 let db: TestDatabase;
 let exchange: Exchange;
@@ -67,7 +67,7 @@ function publishBatches(...places: readonly number[]): void {
   }
 }
 
-/** Everything that is said on a topic from now on. */
+/** Collects the messages on a topic from now on. */
 function listenTo(topic: string): FeedMessage[] {
   const heard: FeedMessage[] = [];
   const sendFrame = (frame: Buffer) =>
@@ -88,7 +88,7 @@ const ordersIn = (messages: readonly FeedMessage[], type: 'snapshot' | 'update')
     message.type === type && message.channel === 'orders' ? message.orders.map(({ id }) => id) : [],
   );
 
-test('trades of a missed batch come with the newest trades whole', async () => {
+test('after a missed batch, publishes the newest trades as a snapshot', async () => {
   const heard = listenTo(topicOf.trades('DOGE_CZK'));
   for (let count = 0; count < 3; count += 1) {
     await order(0, 'Sell', '4');
@@ -104,7 +104,7 @@ test('trades of a missed batch come with the newest trades whole', async () => {
   expect(trades.size).toBe(3);
 });
 
-test('orders of a missed batch come with all open orders', async () => {
+test('after a missed batch, publishes all open orders', async () => {
   const heard = await listenToOrders();
   const ids: string[] = [];
   for (const price of ['9.1', '9.2', '9.3']) ids.push(await order(0, 'Sell', price));
@@ -113,7 +113,7 @@ test('orders of a missed batch come with all open orders', async () => {
   expect(ordersIn(heard, 'update')).toEqual([ids[0], ids[2]]);
 });
 
-test('orders that come while the markets are read again are told once', async () => {
+test('publishes an order once if it is placed during a reload', async () => {
   const heard = await listenToOrders();
   const ids: string[] = [];
   for (const price of ['8.1', '8.2', '8.3', '8.4', '8.5']) ids.push(await order(0, 'Sell', price));

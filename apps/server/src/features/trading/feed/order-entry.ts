@@ -30,7 +30,7 @@ export interface OrderEntryParts {
   readonly answers: Answers;
 }
 
-/** Enters, changes or cancels orders as HTTP does: the same checks in the same order, the same use cases, the same words. */
+/** Places, amends or cancels orders as HTTP does: with the same checks in the same order, use cases and responses. */
 export async function enterOrder(
   parts: OrderEntryParts,
   caller: FeedCaller,
@@ -44,7 +44,7 @@ export async function enterOrder(
   const said = (outcome: Result<unknown, string>): FeedMessage =>
     outcome.refused
       ? errorMessage(parts.answers.refusal(outcome, 422, language), id)
-      : // The contract has the last word on what leaves, as over HTTP.
+      : // Validates against the contract, as over HTTP.
         { type: 'response', id, result: endpoint.response.parse(outcome.value) };
   if (request.op === 'place_order') {
     const body = parseRequest(contract.exchangeOrderBody, request.order, language, parts.answers);
@@ -93,7 +93,7 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
   }
 }
 
-/** Refuses a caller for the reasons for which HTTP would refuse the endpoint, in the same order. */
+/** Checks what HTTP would check for the endpoint, in the same order; returns the refusal or undefined. */
 export async function turnedAway(
   { door, answers }: Pick<OrderEntryParts, 'door' | 'answers'>,
   endpoint: AnyEndpoint,
@@ -116,7 +116,7 @@ async function accountOf(db: Database, userId: string): Promise<TradingAccount |
   return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
 }
 
-/** An error as HTTP would answer it, as a message. */
+/** Converts an HTTP error into a message. */
 export function errorMessage({ body }: Answer, id?: string | number): FeedMessage {
   return { type: 'error', ...(id !== undefined && { id }), ...JSON.parse(body) };
 }

@@ -9,18 +9,18 @@ import type { OpeningSoon } from './connection/open-subscription.ts';
 import type { Topics } from './connection/topics.ts';
 
 const firstFills = 50;
-/** An account that nobody hears is remembered for so long, so that its owner can resume. */
+/** How long an account without subscribers is kept, so that its owner can resume. */
 const rememberedMs = 5 * 60_000;
 const mostAccounts = 10_000;
 const againMs = 1000;
 
 interface Kept {
   readonly feed: AccountFeed;
-  /** The first reading of what there is. */
+  /** The first read of fills and balances. */
   ready: Promise<void> | undefined;
   reading: boolean;
   isStale: boolean;
-  /** This process missed changes of its orders. */
+  /** Whether this process missed changes of its orders. */
   hasMissedOrders: boolean;
 }
 
@@ -34,8 +34,8 @@ interface PrivateParts {
 }
 
 /**
- * What owners hear of their own accounts. Orders come from the committed batch; fills and balances are read once it is
- * there, as many changes at a time as have piled up.
+ * The owners' private feeds. Orders come from the committed batch; fills and balances are read after the commit, for
+ * all accumulated changes at once.
  */
 export class PrivateFeed {
   private readonly parts: PrivateParts;
@@ -55,7 +55,7 @@ export class PrivateFeed {
     for (const portfolioId of touched) this.refresh(portfolioId);
   }
 
-  /** Reads an account's fills and balances again and tells what is new. */
+  /** Rereads an account's fills and balances and publishes what is new. */
   refresh(portfolioId: string): void {
     const kept = this.accounts.get(portfolioId);
     if (kept === undefined) return;
@@ -193,7 +193,7 @@ export class PrivateFeed {
   }
 }
 
-/** Balances are as they are now. */
+/** A snapshot of the current balances. */
 function balancesOf(feed: AccountFeed): AccountMessage {
   const { allBalances } = feed;
   const sequence = feed.lastSequenceOf('balances');
@@ -201,8 +201,8 @@ function balancesOf(feed: AccountFeed): AccountMessage {
 }
 
 /**
- * A list as it was read, followed by what was told while it was read. The account counts its messages over all channels: a snapshot
- * bears the number of its own channel's last one, which is what the next one calls its previous.
+ * Returns a list as it was read, followed by the messages published during the read. An account numbers its messages
+ * across all channels: a snapshot carries its channel's last number, which the next message names as its previous.
  */
 function listed(
   feed: AccountFeed,
@@ -214,6 +214,6 @@ function listed(
   }: { readonly begun: number; readonly last: number; readonly channel: AccountChannel },
 ): readonly AccountMessage[] {
   const later = feed.since(begun, channel);
-  assert(first !== undefined && later !== undefined, 'nobody tells five hundred messages in one reading');
+  assert(first !== undefined && later !== undefined, 'expected fewer than 500 messages during one read');
   return [{ ...first, sequence: last }, ...later];
 }

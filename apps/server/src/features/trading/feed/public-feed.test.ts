@@ -32,7 +32,7 @@ const status = (name: string): Event => ({
   status: name,
 });
 
-/** A feed of one market that has just opened, and a way to let things happen on it. */
+/** Opens a feed of one market and returns a function that applies events to it. */
 function world(loadedAt = 0) {
   const topics = new Topics();
   feed = new PublicFeed(topics, () => at);
@@ -95,7 +95,7 @@ describe('a reader of the book', () => {
   );
 
   test.each([0, 100] as const)(
-    'every %i ms has the market’s book after every message, cut and resumed at any point',
+    'every %i ms has the market’s book after every message, even if disconnected and resumed',
     async (every) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -133,7 +133,7 @@ describe('a reader of the book', () => {
     },
   );
 
-  test('hears one message for each batch, and for a hundred milliseconds one of all', async () => {
+  test('receives one message per batch, or one per 100 ms if gathered', async () => {
     const { topics, happen } = world();
     const [fast, slow] = [new Line(), new Line()];
     await subscribe(topics, book(0), fast);
@@ -149,7 +149,7 @@ describe('a reader of the book', () => {
     expect(slow.heard.slice(1)).toMatchObject([{ sequence: 3, previous: 0 }]);
   });
 
-  test('who asks to go on from what was never told gets a new snapshot', async () => {
+  test('receives a new snapshot if it resumes from an unpublished sequence number', async () => {
     const { topics, happen } = world();
     happen([level('buy', 5, 1)]);
     const opening = await subscribe(topics, book(0, 9), new Line());
@@ -157,12 +157,12 @@ describe('a reader of the book', () => {
     expect(await subscribe(topics, book(0, 1), new Line())).toMatchObject({ resumed: true, messages: [] });
   });
 
-  test('who missed more than is read back gets a new snapshot', async () => {
+  test('receives a new snapshot if it missed more than is read back', async () => {
     const { topics } = world(6000);
     expect(await subscribe(topics, book(0, 999), new Line())).toMatchObject({ resumed: false });
   });
 
-  test('who hears it gathered gets it whole where more happened at once than is remembered', async () => {
+  test('receives a gathered book whole if more changed at once than is kept', async () => {
     const { topics, happen } = world();
     const line = new Line();
     await subscribe(topics, book(100), line);
@@ -171,7 +171,7 @@ describe('a reader of the book', () => {
     expect(line.heard.slice(1)).toMatchObject([{ type: 'snapshot', sequence: 5000 }]);
   });
 
-  test('sees no book while it is restored, and a whole one after', async () => {
+  test('sees no book while it is restored, and a whole one afterwards', async () => {
     const { topics, happen } = world();
     happen([level('buy', 5, 1), status('restore')]);
     const line = new Line();
@@ -196,7 +196,7 @@ describe('a batch', () => {
     })),
   });
 
-  test('that was known already changes nothing, and one that overlaps adds what is new', () => {
+  test('that is known changes nothing, and one that overlaps adds only what is new', () => {
     world();
     expect(feed.hear(batch(1, 3))).toBe(true);
     expect(feed.hear(batch(1, 3))).toBe(true);
@@ -207,14 +207,14 @@ describe('a batch', () => {
     });
   });
 
-  test('after a gap is not taken', () => {
+  test('after a gap is not applied', () => {
     world();
     expect(feed.hear(batch(2, 1))).toBe(false);
     expect(feed.marketNamed(market.name)?.snapshot()).toMatchObject({ sequence: 0, bids: [] });
   });
 });
 
-test('trades that were missed follow, oldest first, and the newest fifty open the channel', async () => {
+test('sends missed trades oldest first, and opens the channel with the newest fifty', async () => {
   const { topics, happen } = world();
   const trade = (lots: number): Event => ({ kind: 'trade', side: 'buy', priceTicks: 5, lots, status: null });
   happen([trade(1), level('sell', 5, 0), trade(2)]);

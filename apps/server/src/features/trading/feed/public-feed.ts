@@ -12,7 +12,7 @@ import { changesOf } from './recent-events.ts';
 import { wireCandle, wireTrade } from './wire-market.ts';
 import { wireTicker } from './wire-ticker.ts';
 
-/** How often whoever wants the book gathered hears of it, and everybody of prices and candles. */
+/** How often gathered books, and tickers and candles, are published. */
 const bookEveryMs = 100;
 const tickerEveryMs = 250;
 
@@ -23,17 +23,17 @@ export const topicOf = {
   candles: (market: string, interval: string) => `candles ${market} ${interval}`,
 };
 
-/** A market, and what its gathered channels have told so far. */
+/** A market, and what its gathered channels have published so far. */
 interface FollowedMarket {
   readonly feed: MarketFeed;
   bookSequence: number;
   tradeSequence: number;
   ticker: string;
-  /** Minutes with trades that the candle channels have not told yet. */
+  /** Minutes with trades that the candle channels have not published yet. */
   minutes: Set<number>;
 }
 
-/** What everybody may hear, made from committed batches. */
+/** The public channels, built from committed batches. */
 export class PublicFeed {
   private readonly topics: Topics;
   private readonly markets = new Map<string, FollowedMarket>();
@@ -48,7 +48,7 @@ export class PublicFeed {
     this.tickers = new Gathering(tickerEveryMs, (market) => this.publishPrices(market));
   }
 
-  /** Begins anew from what the database holds; whoever hears a book gets a whole one. */
+  /** Starts again from the database; subscribers to a book receive a whole one. */
   load(markets: readonly LoadedMarket[]): void {
     for (const loaded of markets) {
       const feed = new MarketFeed(loaded);
@@ -75,7 +75,7 @@ export class PublicFeed {
     return [...this.markets.values()].map(({ feed }) => feed);
   }
 
-  /** Takes a batch; false where something before it is missing. */
+  /** Applies a batch; returns false if something before it is missing. */
   hear({ at, markets, events }: Pick<CommittedBatch, 'at' | 'markets' | 'events'>): boolean {
     const byMarket = Map.groupBy(events, ({ marketId }) => marketId);
     let isWhole = true;
@@ -128,7 +128,7 @@ export class PublicFeed {
     if (this.topics.hasSubscribers(topic)) this.topics.publish(topic, tradesSnapshot(feed));
   }
 
-  /** A book that was hidden, or was read anew, is told whole to those who hear it. */
+  /** Publishes a whole book to its subscribers after it was hidden or reloaded. */
   private publishSnapshot(feed: MarketFeed): void {
     if (feed.status === 'restore') return;
     const topics = ([0, 100] as const).map((every) => topicOf.book(feed.market.name, every));
@@ -139,7 +139,10 @@ export class PublicFeed {
     if (followed !== undefined) followed.bookSequence = feed.sequence;
   }
 
-  /** What has changed since the gathered book was told last. Called before somebody joins, so that all are at one sequence. */
+  /**
+   * Publishes the changes since the gathered book's last message. Called before a subscriber joins, so that all are at
+   * one sequence number.
+   */
   publishGatheredBook(name: string): void {
     const followed = this.markets.get(name);
     if (followed === undefined) return;
@@ -200,7 +203,7 @@ export class PublicFeed {
   }
 }
 
-/** Trades that open the channel. */
+/** The number of trades in the first snapshot. */
 const firstTrades = 50;
 
 export function tradesSnapshot({ market, trades }: MarketFeed): TradesMessage {
@@ -213,7 +216,7 @@ export function tradesSnapshot({ market, trades }: MarketFeed): TradesMessage {
   };
 }
 
-/** The candles that moments lie in, each once, oldest first. */
+/** Returns the candles that contain the given times, each once, oldest first. */
 export function candlesAt(feed: MarketFeed, times: readonly Date[], seconds: number): readonly TimedCandle[] {
   const candles = new Map<number, TimedCandle>();
   for (const time of times) {

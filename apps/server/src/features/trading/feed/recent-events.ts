@@ -1,16 +1,18 @@
 import type { EventRecord } from '../exchange/batch/batch-record.ts';
 import { Touched } from './touched.ts';
 
-/** Events kept in memory for a client that lost its connection for a moment; older ones are read from the database. */
+/**
+ * Events kept in memory for clients that reconnect after a short interruption; older ones are read from the database.
+ */
 const mostKept = 2000;
 
-/** Which price an event touched; what stands there is known elsewhere. */
+/** The price that an event changed; its current size comes from the book. */
 export type KnownEvent = Pick<EventRecord, 'sequence' | 'kind' | 'side' | 'priceTicks'>;
 
 /** The newest public events of a market, without a gap. */
 export class RecentEvents {
   private events: KnownEvent[] = [];
-  /** The sequence before the oldest event that is kept. */
+  /** The sequence number before the oldest kept event. */
   private base: number;
 
   constructor(sequence: number) {
@@ -28,13 +30,13 @@ export class RecentEvents {
     this.base = (this.events[0]?.sequence ?? sequence) - 1;
   }
 
-  /** What happened after a sequence that is kept. */
+  /** Returns the events after a sequence number that is still kept. */
   since(sequence: number): readonly KnownEvent[] {
     return this.events.slice(Math.max(0, sequence - this.base));
   }
 }
 
-/** The prices that events touched, and whether the market's status changed among them. */
+/** Returns the prices that events changed, and whether they changed the market's status. */
 export function changesOf(events: readonly KnownEvent[]): {
   readonly touched: Touched;
   readonly hasStatus: boolean;

@@ -1,6 +1,6 @@
 import type { BookSide, Level, LevelBook } from './level-book.ts';
 
-/** Prices at which something changed, each once. */
+/** The set of prices at which something changed. */
 export class Touched {
   private readonly prices = { buy: new Set<number>(), sell: new Set<number>() };
 
@@ -12,7 +12,7 @@ export class Touched {
     this.prices[side].add(priceTicks);
   }
 
-  /** What stands there now. */
+  /** Returns the current levels at those prices. */
   of(side: BookSide, book: LevelBook): Level[] {
     return [...this.prices[side]].map((priceTicks) => [priceTicks, book.at(side, priceTicks)]);
   }

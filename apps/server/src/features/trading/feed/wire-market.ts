@@ -6,7 +6,7 @@ import { wireSide } from '../orders/wire-order.ts';
 import type { TimedCandle } from './candles/candles-repository.ts';
 import type { FeedTrade } from './loaded-market.ts';
 
-/** A price in ticks as the wire spells it. */
+/** Formats a price in ticks for the API. */
 export function wirePrice(market: TradingMarket, ticks: number): string {
   return formatAmount(priceOf(market, ticks));
 }

@@ -8,7 +8,7 @@ import { dayMs } from './candles/day-window.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { wirePrice, wireSize } from './wire-market.ts';
 
-/** A market's last 24 hours as they are now. */
+/** Returns a market's last 24 hours up to now. */
 export function wireTicker(feed: MarketFeed, now: Date): Omit<TickerMessage, 'type' | 'channel'> {
   const { market, book, day } = feed;
   const total = day.total(now);
@@ -27,7 +27,10 @@ export function wireTicker(feed: MarketFeed, now: Date): Omit<TickerMessage, 'ty
   };
 }
 
-/** The same with the last price of each hour, for a picture of the day: of the reference until the market's own begins. */
+/**
+ * Adds the last price of each hour, for a chart of the day; the reference price fills the hours before the market's
+ * first trade.
+ */
 export function wireStats(feed: MarketFeed, reference: readonly HourPrice[], now: Date) {
   const sparkline = feed.day.hourlyCloses(now).map((ticks) => Number(wirePrice(feed.market, ticks)));
   const first = feed.day.firstMinute(now);

@@ -14,11 +14,11 @@ test('a sandbox quotes and simulates by default; real money does neither', () =>
   expect(makerConfiguration({ MARKET_MAKER: 'on' }, false).quotes).toBe(true);
 });
 
-test('simulated traders never meet real money', () => {
+test('refuses simulated traders with real money', () => {
   expect(() => makerConfiguration({ SIMULATED_TRADERS: 'on' }, false)).toThrow('for a sandbox');
 });
 
-test('a sandbox’s book is deep, by small prices beyond the levels', () => {
+test('a sandbox’s book is deep, with small prices beyond the levels', () => {
   const tailOf = (text: string, isSandbox = true) =>
     makerConfiguration({ MARKET_MAKER_TAIL: text }, isSandbox).settings.tail;
   expect([tailOf(''), tailOf('', false), tailOf('0'), tailOf('24', false)]).toEqual([24, 0, 0, 24]);

@@ -3,16 +3,17 @@ import { type MakerSettings, usualMaker } from '@dukat/rules/trading/market-make
 export interface MakerConfiguration {
   readonly quotes: boolean;
   readonly settings: MakerSettings;
-  /** Simulated traders take part: in a sandbox only, since they trade with the house itself. */
+  /** Whether simulated traders take part: in a sandbox only, since they trade with the operator itself. */
   readonly simulates: boolean;
 }
 
-/** A sandbox's book reaches an eighth of the price away from the reference and fills the tallest screen. */
+/** The sandbox's book reaches an eighth of the price away from the reference, which fills the tallest screen. */
 const sandboxTail = 24;
 
 /**
- * Reads the environment: MARKET_MAKER and SIMULATED_TRADERS (on, off; on is what a sandbox does, off what real money does),
- * MARKET_MAKER_LEVELS, MARKET_MAKER_TAIL, MARKET_MAKER_SPREAD and MARKET_MAKER_SIZE. Throws an error that says what is wrong.
+ * Reads MARKET_MAKER and SIMULATED_TRADERS (on or off; by default on in a sandbox and off with real money),
+ * MARKET_MAKER_LEVELS, MARKET_MAKER_TAIL, MARKET_MAKER_SPREAD and MARKET_MAKER_SIZE. Throws an error that names the
+ * invalid value.
  */
 export function makerConfiguration(env: NodeJS.ProcessEnv, isSandbox: boolean): MakerConfiguration {
   const simulates = readSwitch(env, 'SIMULATED_TRADERS', isSandbox);

@@ -12,8 +12,8 @@ import { createMarketMaker } from './market-maker.ts';
 import { ladderOf, makerWorld, someMarkets } from './testing/maker-world.ts';
 import { wanderingTicks } from './testing/wandering-ticks.ts';
 
-// Killed while it quotes, at moments that the seed picks: by a signal between two rounds or within one, and at each of the
-// exchange's crash points. CRASH_ROUNDS plays more of them.
+// Kills the market maker while it quotes, at moments that the seed picks: by a signal between two rounds or within one,
+// and at each of the exchange's crash points. CRASH_ROUNDS sets the number of kills.
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const seed = Number(process.env.CRASH_SEED ?? 1);
@@ -61,7 +61,7 @@ async function expectOneLadder(): Promise<void> {
   }
 }
 
-test('there is one ladder after every kill, and the next process goes on with it', {
+test('leaves one ladder after every kill, and the next process continues with it', {
   timeout: 60_000 * rounds,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

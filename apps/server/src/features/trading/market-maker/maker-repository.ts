@@ -9,7 +9,7 @@ import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
 import '../trading-tables.ts';
 import './maker-tables.ts';
 
-/** What lies in the portfolio beside what it was given; what it was never given it does not quote. */
+/** Returns the portfolio's balances beside its stakes. Assets without a stake are not quoted. */
 export async function readPositions(db: Database, portfolioId: string): Promise<Positions> {
   const targets = await db.selectFrom('market_maker_stakes').selectAll().execute();
   const balances = await balancesOfPortfolio(db, portfolioId);
@@ -22,7 +22,7 @@ export async function readPositions(db: Database, portfolioId: string): Promise<
   );
 }
 
-/** An account's open orders, by market. */
+/** Returns an account's open orders, by market. */
 export async function readStanding(
   db: Database,
   account: number,
@@ -50,7 +50,10 @@ export async function readStanding(
 
 export interface Reach {
   readonly marketId: number;
-  /** The house would sell to bids from here up, and buy from asks from here down; 0 where it would not. */
+  /**
+   * The market maker would sell to bids from this price up, and buy from asks from `buyTicks` down; 0 where it would
+   * not.
+   */
   readonly sellTicks: number;
   readonly buyTicks: number;
 }
@@ -58,14 +61,14 @@ export interface Reach {
 export interface MarketView {
   readonly marketId: number;
   readonly status: MarketStatus;
-  /** Somebody else bids so much, or asks so little, that the house would trade with it. */
+  /** Whether another account's bid or ask is at a price at which the market maker would trade. */
   readonly bidInReach: boolean;
   readonly askInReach: boolean;
 }
 
 /**
- * Since all bids are below all asks, a bid stands at or above a price exactly when the lowest order from there on is one:
- * a single look at the index, however deep the book.
+ * Reads the markets' states. All bids are below all asks, so a bid is at or above a price exactly if the lowest order
+ * from there up is a bid: one index lookup, however deep the book.
  */
 export async function readMarkets(
   db: Database,
@@ -86,7 +89,7 @@ export async function readMarkets(
   return new Map(rows.map((row) => [row.marketId, row]));
 }
 
-/** Which of the markets this process may write to; they stay its own until the transaction ends. */
+/** Returns the markets that this process may write to; they stay locked until the transaction ends. */
 export async function lockOwnMarkets(
   tx: Transaction,
   holder: string,
@@ -99,7 +102,7 @@ export async function lockOwnMarkets(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds to what the market maker was given of an asset. */
+/** Raises the market maker's stake in an asset. */
 export async function raiseTarget(tx: Transaction, { asset, amount }: Stake): Promise<void> {
   await sql`
     insert into market_maker_stakes as s (asset, target) values (${asset}, ${formatAmount(amount)}::numeric)

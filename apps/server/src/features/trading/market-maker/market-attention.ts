@@ -11,20 +11,20 @@ interface AttentionParts {
 
 interface NextMarkets {
   readonly stopping: readonly TradingMarket[];
-  /** Those that stop, and after them those that move. */
+  /** The markets that stop, then those to requote. */
   readonly markets: readonly TradingMarket[];
 }
 
-/** Which markets the market maker looks at next: after a tick, a trade with it or a change of status. */
+/** Chooses the markets that the market maker checks next: after a tick, a trade with it or a change of status. */
 export class MarketAttention {
   readonly markets: readonly TradingMarket[];
-  /** Markets that another process runs. */
+  /** Markets that another process owns. */
   readonly elsewhere = new Set<TradingMarket>();
   private readonly parts: AttentionParts;
   private readonly references = new MakerReferences();
-  /** Markets to look at, the most urgent first. */
+  /** Markets to check, the most urgent first. */
   private readonly due = new Set<TradingMarket>();
-  /** Paused markets on which nothing of ours is left. */
+  /** Paused markets without orders of ours. */
   private readonly cleared = new Set<TradingMarket>();
   private seenTickMs = 0;
 
@@ -37,7 +37,7 @@ export class MarketAttention {
     return this.references.of(market, this.parts.newestTick(), this.parts.now());
   }
 
-  /** All that must stop, and so many of those that may be moved. */
+  /** Returns all markets that must stop, and at most `most` of the others. */
   next(most: number): NextMarkets {
     this.notice();
     const stopping = [...this.due].filter((market) => this.isPaused(market));
@@ -45,12 +45,12 @@ export class MarketAttention {
     return { stopping, markets: [...stopping, ...moving.slice(0, most)] };
   }
 
-  /** From now on what happens to them makes them due again. */
+  /** Marks them as checked; later events make them due again. */
   take({ markets }: NextMarkets): void {
     for (const market of markets) this.due.delete(market);
   }
 
-  /** `others` are the ids of those that another process turned out to run. */
+  /** `others` are the ids of the markets that another process turned out to own. */
   done({ stopping, markets }: NextMarkets, others: { readonly has: (marketId: number) => boolean }): void {
     for (const market of markets) {
       if (!others.has(market.id)) this.elsewhere.delete(market);
@@ -62,7 +62,7 @@ export class MarketAttention {
     for (const market of stopping) if (!others.has(market.id)) this.cleared.add(market);
   }
 
-  /** A trade with us leaves a hole, and a status may let us in or out; the next beat looks, not only the next tick. */
+  /** Makes markets due for the next beat, not only the next tick, after a trade with us or a change of status. */
   follow({ trades, orders, events }: CommittedBatch, account: number | undefined): void {
     const traded = new Set(trades.map(({ marketId }) => marketId));
     for (const order of orders) {
@@ -76,7 +76,7 @@ export class MarketAttention {
     }
   }
 
-  /** Nothing is known of what stands; every market is looked at again. */
+  /** Discards what is known, so that every market is checked again. */
   forget(): void {
     this.cleared.clear();
     for (const market of this.markets) this.due.add(market);
@@ -93,7 +93,7 @@ export class MarketAttention {
       this.references.follow(tick);
       for (const market of this.markets) this.due.add(market);
     }
-    // What must stop goes before what may be moved.
+    // Markets that must stop come before those to requote.
     for (const market of this.markets) {
       if (!this.isPaused(market)) this.cleared.delete(market);
       else if (this.cleared.has(market)) this.due.delete(market);

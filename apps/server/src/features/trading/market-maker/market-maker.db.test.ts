@@ -64,13 +64,13 @@ describe('at rest', () => {
     }
   });
 
-  test('ticks without news write nothing', async () => {
+  test('ticks without changes write nothing', async () => {
     const before = await commandsSoFar();
     for (let tick = 0; tick < 3; tick += 1) await world.tick();
     expect(await commandsSoFar()).toBe(before);
   });
 
-  test('only the market whose price moved is quoted anew, by a few orders and not by all', async () => {
+  test('requotes only the market whose price moved, with a few orders', async () => {
     const before = await ladderOf(db.database, name);
     const commands = await commandsSoFar();
     setUsual(world.prices, 'ETH', 1.0012);
@@ -84,7 +84,7 @@ describe('at rest', () => {
 });
 
 describe('a reference that cannot be trusted', () => {
-  test('a jump takes everything of that coin away within the tick, and the new level is quoted after three calm ones', async () => {
+  test('a jump removes all of that coin’s orders within the tick, and the new level is quoted after three calm ticks', async () => {
     setUsual(world.prices, 'ETH', 1.05);
     await world.tick();
     expect(await sides()).toEqual({ bids: [], asks: [] });
@@ -108,7 +108,7 @@ describe('a reference that cannot be trusted', () => {
     expect((await sides('ETH_CZK')).bids).toHaveLength(6);
   });
 
-  test('a suspended coin is not quoted, and resumes by itself', async () => {
+  test('a suspended coin is not quoted, and resumes automatically', async () => {
     setUsual(world.prices, 'ETH', 2);
     await world.tick();
     expect(world.maker.reference(market).paused).toBe('rate_suspended');
@@ -119,7 +119,7 @@ describe('a reference that cannot be trusted', () => {
     expect((await sides()).asks).toHaveLength(6);
   });
 
-  test('without ticks for half a minute everything goes, and comes back with the next tick', async () => {
+  test('without ticks for half a minute all orders are removed, and return with the next tick', async () => {
     world.clock.advance(25_001);
     await world.maker.round();
     expect(world.maker.reference(market).paused).toBe('rate_stale');
@@ -131,15 +131,15 @@ describe('a reference that cannot be trusted', () => {
     expect(await openOrdersOfMaker(db.database)).toBe(whole);
   });
 
-  test('two ticks that did not come are not yet stale', async () => {
+  test('two missing ticks are not yet stale', async () => {
     world.clock.advance(15_000);
     await world.maker.round();
     expect(await openOrdersOfMaker(db.database)).toBe(whole);
   });
 });
 
-describe('others', () => {
-  test('an order of a million crowns is filled near the rate, and the ladder is filled up again', async () => {
+describe('other traders', () => {
+  test('an order of a million crowns is filled near the rate, and the ladder is refilled', async () => {
     await give(db.database, trader, 'CZK', '2000000');
     const outcome = await place(world.exchange, trader, name, {
       type: 'Market',
@@ -156,7 +156,7 @@ describe('others', () => {
     expect((await sides()).asks).toHaveLength(6);
   });
 
-  test('somebody’s resting order that the reference has passed is filled at its own price', async () => {
+  test('a resting order that the reference has passed is filled at its own price', async () => {
     await give(db.database, trader, 'CZK', '1000000');
     const middle = await middleOf('ETH');
     const price = String(Math.floor(middle * 0.998));
@@ -168,7 +168,7 @@ describe('others', () => {
     expect((await sides()).asks.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('an order between the best prices is left alone', async () => {
+  test('an order between the best prices is not traded with', async () => {
     await give(db.database, trader, 'CZK', '1000000');
     const price = String(Math.floor(await middleOf('ETH')));
     await place(world.exchange, trader, name, { type: 'Limit', side: 'Buy', price, size: '1' });
@@ -178,7 +178,7 @@ describe('others', () => {
 });
 
 describe('the inventory', () => {
-  test('sold down to its limit is not sold any further, while buying goes on at higher prices', async () => {
+  test('is not sold below its limit, while buying continues at higher prices', async () => {
     await give(db.database, trader, 'CZK', '40000000');
     const before = await sides();
     for (let round = 0; round < 12; round += 1) {
@@ -212,7 +212,7 @@ describe('the market’s status', () => {
   const setStatus = (status: 'cancel_only' | 'read_only' | 'running' | 'post_only') =>
     world.exchange.submit({ kind: 'set_status', market, status });
 
-  test('cancel only: the ladder leaves; running: it is back', async () => {
+  test('cancel only removes the ladder, and running restores it', async () => {
     await setStatus('cancel_only');
     await world.tick();
     expect(await sides()).toEqual({ bids: [], asks: [] });
@@ -221,7 +221,7 @@ describe('the market’s status', () => {
     expect((await sides()).bids).toHaveLength(6);
   });
 
-  test('read only: it stands as it is, since nothing may move', async () => {
+  test('read only keeps the ladder unchanged', async () => {
     await setStatus('read_only');
     setUsual(world.prices, 'ETH', 1.01);
     await world.tick();
@@ -229,7 +229,7 @@ describe('the market’s status', () => {
     await setStatus('running');
   });
 
-  test('post only: it is quoted', async () => {
+  test('post only is quoted', async () => {
     await setStatus('post_only');
     setUsual(world.prices, 'ETH', 1.01);
     await world.tick();
@@ -239,7 +239,7 @@ describe('the market’s status', () => {
 });
 
 describe('another process', () => {
-  test('that comes after a kill finds the ladder and goes on with it', async () => {
+  test('after a kill finds the ladder and continues with it', async () => {
     const before = await ladderOf(db.database, name);
     const commands = await commandsSoFar();
     await world.restart();
@@ -252,13 +252,13 @@ describe('another process', () => {
     expect((await sides()).bids).toHaveLength(6);
   });
 
-  test('that still lives does not make a second ladder', async () => {
+  test('does not create a second ladder while the first process lives', async () => {
     const first = world.maker;
     await world.restart();
     setUsual(world.prices, 'ETH', 1.01);
     world.clock.advance(10_000);
     await world.rates.advance();
-    // The lease of this test ends at once, so each takes the markets from the other.
+    // The lease in this test expires at once, so each process takes the markets from the other.
     await Promise.allSettled([first.round(), world.maker.round()]);
     await world.tick();
     expect(await openOrdersOfMaker(db.database)).toBeLessThanOrEqual(whole + 3 * 4);

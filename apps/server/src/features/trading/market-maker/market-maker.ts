@@ -22,27 +22,30 @@ export interface MarketMakerParts {
   readonly exchange: Exchange;
   readonly rates: Pick<RatesFacade, 'newest'>;
   readonly settings: MakerSettings;
-  /** Which markets are quoted: all of them unless a test needs fewer. */
+  /** The quoted markets: all, unless a test needs fewer. */
   readonly markets?: readonly TradingMarket[];
 }
 
 export interface MarketMaker {
   /** Does all that is due now, on every market. */
   round(): Promise<void>;
-  /** Quotes by itself from now on, a few markets at a time; once it answers, no market is left as the last process left it. */
+  /** Starts quoting, a few markets at a time. Resolves once no market is left as the last process left it. */
   start(): Promise<void>;
-  /** Finishes what it is at. Its orders stay, as anybody's do; the next start goes on with them. */
+  /** Finishes the current round. Its orders stay open; the next start continues with them. */
   stop(): Promise<void>;
   readonly isRunning: boolean;
-  /** As of the last round. */
+  /** The reference as of the last round. */
   reference(market: TradingMarket): MarketReference;
   isElsewhere(market: TradingMarket): boolean;
 }
 
 const beatMs = 1000;
-/** Markets in one transaction: a third of a tick's work, so that customers' orders never wait long behind it. */
+/** Markets per transaction: a third of a tick's work, so that customers' orders never wait long behind it. */
 const marketsInBeat = 11;
-/** After a failure, and while another process runs markets: shorter than its lease, so that what it left is soon looked at. */
+/**
+ * The pause after a failure and while another process owns markets: shorter than its lease, so that its markets are
+ * soon checked after it ends.
+ */
 const restMs = 2000;
 
 export function createMarketMaker(parts: MarketMakerParts): MarketMaker {

@@ -8,7 +8,7 @@ import type { MarketMaker } from './market-maker.ts';
 import { operatorMarkets } from './operator-markets.ts';
 import { setMarketStatus } from './set-market-status.ts';
 
-/** What an operator sees of the markets, and how an administrator opens and closes one. */
+/** Lists the markets for operators, and lets administrators change a market's status. */
 export function registerMarketsOperatorEndpoints(
   api: Api<ApiEssentials>,
   { exchange, marketMaker }: { readonly exchange: Exchange; readonly marketMaker: MarketMaker },

@@ -20,7 +20,7 @@ import { readPositions, readStanding } from './maker-repository.ts';
 import type { MarketMaker } from './market-maker.ts';
 import { makerName } from './stake-maker.ts';
 
-/** Every market as an operator sees it: its status, and what the market maker has there or why it has nothing. */
+/** Returns every market's status, and the market maker's orders there or the reason why there are none. */
 export async function operatorMarkets(db: Database, maker: MarketMaker, now: Date) {
   const account = await openAccount(db, await housePortfolio(db, makerName, now));
   const statuses = await readStatuses(db);

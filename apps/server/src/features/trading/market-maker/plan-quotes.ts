@@ -16,13 +16,16 @@ import { publicId } from '../../../platform/random.ts';
 import type { ExchangeCommand, TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type MarketView, readMarkets, readStanding } from './maker-repository.ts';
 
-/** What the house wants of a market: to quote on these terms, or to have nothing there. */
+/** The target for a market: to quote on these terms, or to have no orders there. */
 export interface WantedMarket {
   readonly market: TradingMarket;
   readonly terms: Omit<LadderTerms, 'standing'> | undefined;
 }
 
-/** What would make each market as wanted, by what stands there now; markets that need nothing are left out. */
+/**
+ * Returns the commands that bring each market to its target from its current orders; markets that need none are
+ * omitted.
+ */
 export async function planQuotes(
   db: Database,
   account: TradingAccount,
@@ -33,7 +36,7 @@ export async function planQuotes(
   const views = await readMarkets(db, account.number, wanted.map(reachOf));
   const plans = wanted.map(({ market, terms }) => {
     const view = views.get(market.id);
-    assert(view !== undefined, 'every market has its row');
+    assert(view !== undefined, 'expected every market to have a row');
     return [market, commandsFor({ market, terms }, view, account, standing.get(market.id) ?? [])] as const;
   });
   return new Map(plans.filter(([, commands]) => commands.length > 0));
@@ -77,7 +80,7 @@ function commandsFor(
   ];
 }
 
-/** An order in the words of any trader, checked by the same rules. */
+/** Builds an order as any trader's, checked by the same rules. */
 export function orderFor(
   market: TradingMarket,
   account: TradingAccount,
@@ -91,7 +94,7 @@ export function orderFor(
     size: formatAmount(sizeOf(market, sizeLots)),
     ...manner,
   });
-  assert(!terms.refused, 'the house quotes on ticks and lots');
+  assert(!terms.refused, 'expected quotes to be on ticks and lots');
   const common = { kind: 'place', market, account, publicId: publicId(), clientOrderId: undefined } as const;
   return { ...common, terms: terms.value, fundsAsked: undefined };
 }

@@ -4,13 +4,13 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { lockOwnMarkets } from './maker-repository.ts';
 import { planQuotes, type WantedMarket } from './plan-quotes.ts';
 
-/** Of the wanted markets those that another process runs. */
+/** The ids of wanted markets that another process owns. */
 export type Elsewhere = ReadonlySet<number>;
 
 /**
- * Makes markets as wanted. Nothing of what stands is remembered: it is read in the same transaction that writes, behind the
- * lock that every owner of a market needs, so that neither a kill, nor an answer that never came, nor a second process can
- * lead to two ladders. At rest this costs two reads.
+ * Brings the markets to their targets. The current orders are never cached: they are read in the transaction that
+ * writes, behind the lock that every market owner needs, so that no kill, lost answer or second process can lead to two
+ * ladders. At rest this costs two reads.
  */
 export async function quoteMarkets(
   { database, exchange, account }: QuoteParts,
@@ -25,7 +25,7 @@ export async function quoteMarkets(
     const mine = moving.filter(({ market }) => own.has(market.id));
     if (mine.length > 0) {
       const plans = await planQuotes(tx, account, mine);
-      // A refusal means that the book moved on meanwhile: the next round sees it as it is then.
+      // A refusal means that the book has changed meanwhile; the next round reads it again.
       await entry.submitAll([...plans.values()].flat());
     }
     return new Set(ids.filter((id) => !own.has(id)));

@@ -8,11 +8,11 @@ import { marketStatusOf } from '../markets/markets-repository.ts';
 export interface StatusChange {
   readonly marketName: string;
   readonly status: MarketStatus;
-  /** Notes the act in the transaction that does it. */
+  /** Records the change for the audit log in the same transaction. */
   readonly record: (tx: Transaction, from: MarketStatus) => Promise<void>;
 }
 
-/** Changes a market's status as an event that everybody sees, together with the line in the log. */
+/** Changes a market's status, published as an event, together with the audit entry. */
 export function setMarketStatus(
   exchange: Exchange,
   { marketName, status, record }: StatusChange,
@@ -21,7 +21,7 @@ export function setMarketStatus(
   if (market === undefined) return Promise.resolve(refuse('market_unknown'));
   return exchange.within(async (tx, entry) => {
     const before = await marketStatusOf(tx, market.id);
-    // A market that has the status already is left as it is: saying it twice would be news to nobody.
+    // A market that already has the status is left alone, without an event.
     if (before === status) return accept(undefined);
     const outcome = await entry.submit({ kind: 'set_status', market, status });
     if (outcome.refused) return refuse('market_status_transition');

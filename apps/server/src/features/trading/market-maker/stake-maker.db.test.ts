@@ -32,7 +32,7 @@ const stake = (amount: string, reference: string) =>
     stakeMaker(tx, { asset: 'CZK', amount: amountOf(amount), reference, now }),
   );
 
-/** What the market maker has, what it was given, what the house has left. */
+/** Returns the market maker's balance, its stake, and what is left on the house account. */
 async function state(): Promise<readonly string[]> {
   const portfolioId = await housePortfolio(db.database, makerName, now);
   const rows = await db.database.selectFrom('market_maker_stakes').selectAll().execute();
@@ -43,7 +43,7 @@ async function state(): Promise<readonly string[]> {
   ];
 }
 
-test('a stake is taken from what the house trades with, once for its reference, and adds to what was given', async () => {
+test('takes a stake from the house account once per reference, and adds it to the target', async () => {
   expect(await stake('30', 'a')).toMatchObject({ refused: false });
   expect(await state()).toEqual(['30', '30', '70']);
   expect(await stake('30', 'a')).toMatchObject({ refused: false });
@@ -52,7 +52,7 @@ test('a stake is taken from what the house trades with, once for its reference, 
   expect(await state()).toEqual(['50', '50', '50']);
 });
 
-test('another amount with the same reference, and more than there is, move nothing', async () => {
+test('moves nothing for a reused reference with another amount, or for more than there is', async () => {
   const before = await state();
   expect(await stake('31', 'a')).toMatchObject({ reason: 'reference_reused' });
   expect(await stake('50.01', 'c')).toMatchObject({ reason: 'funds_too_low' });

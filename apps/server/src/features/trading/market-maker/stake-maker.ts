@@ -9,7 +9,7 @@ import { raiseTarget } from './maker-repository.ts';
 
 export const makerName = 'market-maker';
 
-/** Gives the market maker a part of the house's inventory; the same reference gives it once. */
+/** Moves a part of the house account `trading` to the market maker; a reused reference moves nothing more. */
 export async function stakeMaker(
   tx: Transaction,
   { asset, amount, reference, now }: Stake & { readonly reference: string; readonly now: Date },
@@ -30,8 +30,8 @@ export async function stakeMaker(
 }
 
 /**
- * What a sandbox house's market maker begins with. A version with other sums leaves those of the first start as they are, and
- * a house that has not enough of an asset left keeps it: that asset is then not quoted.
+ * Gives the market maker of a sandbox its first stakes. A version with other sums leaves those of the first start
+ * unchanged. If the house account lacks an asset, the stake is skipped and the asset is not quoted.
  */
 export async function seedMaker(tx: Transaction, now: Date): Promise<void> {
   for (const stake of sandboxStakes) {

@@ -20,7 +20,7 @@ import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Tick } from '../../rates/rates-facade.ts';
 import type { WantedMarket } from './plan-quotes.ts';
 
-/** Why the house has nothing on a market. */
+/** Why the market maker has no orders on a market. */
 export type PauseReason = 'rate_missing' | 'rate_stale' | 'rate_suspended' | 'rate_jumped';
 
 export type MarketReference =
@@ -31,7 +31,7 @@ export type MarketReference =
 export class MakerReferences {
   private readonly states = new Map<number, ReferenceState>();
 
-  /** Takes in a tick; the same one again changes nothing. */
+  /** Applies a tick; applying the same one again changes nothing. */
   follow(tick: Tick): void {
     for (const { id, base, quote } of tradingMarkets) {
       const rate = referenceOf(tick, base, quote);
@@ -53,7 +53,7 @@ export class MakerReferences {
   }
 }
 
-/** The rate without the broker's spread; of a market in bitcoin what both cost in crowns. */
+/** Returns the rate without the broker's spread; for a market in bitcoin, the ratio of both prices in crowns. */
 export function referenceOf(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
   if (quote !== 'BTC') return middleIn(tick, base, quote);
   const [of, by] = [middleIn(tick, base, 'CZK'), middleIn(tick, 'BTC', 'CZK')];
@@ -69,7 +69,10 @@ export function isSuspended(tick: Tick, asset: string): boolean {
   return tick.coins.get(asset)?.suspended === true;
 }
 
-/** To quote around the reference within the inventory; to have nothing there while the reference cannot be trusted. */
+/**
+ * Returns the target: quotes around the reference within the inventory, or no orders while the reference cannot be
+ * trusted.
+ */
 export function wantedMarket(
   market: TradingMarket,
   { paused, rate }: MarketReference,

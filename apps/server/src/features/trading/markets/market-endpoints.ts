@@ -19,7 +19,7 @@ import { readTrades } from './markets-repository.ts';
 import type { PriceBands } from './price-bands.ts';
 import { referencePrices } from './reference-prices.ts';
 
-/** Statistics are made at most this often, however many ask for them. */
+/** Statistics are computed at most this often, whatever the number of requests. */
 const statsKeptMs = 1000;
 
 const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
@@ -30,7 +30,7 @@ interface MarketParts {
   readonly bands: PriceBands;
 }
 
-/** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
+/** The public endpoints, answered from the feed's memory where possible, so that their load stays low. */
 export function registerMarketEndpoints(api: Api, { feed, rates, bands }: MarketParts): void {
   const reference = referencePrices(rates);
   let stats: Promise<ReturnType<typeof wireStats>[]> = Promise.resolve([]);
@@ -66,7 +66,7 @@ export function registerMarketEndpoints(api: Api, { feed, rates, bands }: Market
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
     const { book, status, sequence } = feed.marketNamed(market.name);
-    // A book that is being restored is not whole and is not shown.
+    // A book that is being restored is incomplete and not shown.
     if (status === 'restore') return refuse('market_status_forbids');
     const side = (of: BookSide) => wireLevels(market, book.best(of, query.depth));
     return accept({ sequence, bids: side('buy'), asks: side('sell') });
@@ -123,7 +123,7 @@ function serveCandles(api: Api, feed: Feed, reference: ReturnType<typeof referen
     const [oldest] = candles;
     return accept({
       candles: candles.map((candle) => wireCandle(market, candle)),
-      // A page that is full may have older ones behind it.
+      // A full page may be followed by older ones.
       before: oldest !== undefined && candles.length === limit ? oldest.startsAt.toISOString() : null,
     });
   });
@@ -170,7 +170,7 @@ function wireBand(market: TradingMarket, bands: PriceBands, lastPriceTicks: numb
   };
 }
 
-/** Cut to the decimals of the market's prices: the reference itself knows nothing of ticks. */
+/** Rounds to the decimals of the market's prices, since the reference has no ticks. */
 function wireReference(market: TradingMarket, { startsAtMs, open, high, low, close }: PriceCandle) {
   const price = (value: number) => value.toFixed(decimalsOf(market.tick));
   return {

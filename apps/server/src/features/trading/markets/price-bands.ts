@@ -9,14 +9,14 @@ import { isSuspended, referenceOf } from '../market-maker/wanted-markets.ts';
 
 /** Computes the band of a market at this moment. The exchange writes it into each command that may trade (ADR 74). */
 export interface PriceBands {
-  /** Around the reference price, or the last trade's where there is none; undefined where nothing has a price yet. */
+  /** Returns the band around the reference price, or else around the last trade; undefined if neither exists yet. */
   bandOf(market: TradingMarket, lastPriceTicks: number): PriceBand | undefined;
-  /** Around a price that a market without any other is given by its first limit orders. */
+  /** Returns the band around a price, for a market whose first price comes from its first limit orders. */
   bandAbout(market: TradingMarket, priceTicks: number): PriceBand;
   percentOf(market: TradingMarket): number;
 }
 
-/** A rate source that is silent for longer says nothing about the price now. */
+/** A reference older than this does not bound the current price. */
 const oldestReferenceMs = 3_600_000;
 
 export function priceBands(
@@ -26,7 +26,7 @@ export function priceBands(
   function referenceNow({ base, quote }: TradingMarket): Rate | undefined {
     const tick = rates.newest();
     if (tick === undefined || clock.now().getTime() - tick.timeMs > oldestReferenceMs) return undefined;
-    // A suspended asset has jumped further than anybody believes.
+    // An asset is suspended after an implausible jump.
     if (isSuspended(tick, base) || isSuspended(tick, quote)) return undefined;
     return referenceOf(tick, base, quote);
   }

@@ -20,7 +20,7 @@ export interface ReferencePage {
 
 export interface ReferencePrices {
   candles(market: TradingMarket, page: ReferencePage): Promise<readonly PriceCandle[]>;
-  /** The last day of every market, hour by hour, oldest first. */
+  /** Returns the last day of every market, hour by hour, oldest first. */
   lastDay(now: Date): Promise<ReadonlyMap<string, readonly HourPrice[]>>;
 }
 
@@ -28,7 +28,7 @@ const mostKept = 300;
 const dayKeptMs = 300_000;
 const hoursOfDay = 24;
 
-/** The references of all markets: candles are good until the next tick says more, since charts ask for the same ones. */
+/** The references of all markets. Candles are cached until the next tick, because many charts request the same ones. */
 export function referencePrices(rates: Pick<RatesFacade, 'newest' | 'referenceCandles'>): ReferencePrices {
   let keptAt = -1;
   const kept = new Map<string, Promise<readonly PriceCandle[]>>();
@@ -69,7 +69,7 @@ export function referencePrices(rates: Pick<RatesFacade, 'newest' | 'referenceCa
       dayMadeMs = nowMs;
       const reading = readDay();
       day = reading;
-      // A source that is silent leaves no picture; the statistics themselves do not need it.
+      // If the source fails, the chart is omitted; the statistics do not need it.
       return reading.catch(() => {
         day = undefined;
         return new Map();

@@ -32,6 +32,6 @@ export async function amendOrder(
   });
   if (outcome.refused) return refusalOfAmending(outcome);
   const [amended] = outcome.value;
-  assert(amended !== undefined, 'an amended order is told');
+  assert(amended !== undefined, 'expected the amended order in the outcome');
   return accept(amended);
 }

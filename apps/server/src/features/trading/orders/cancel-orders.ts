@@ -22,17 +22,17 @@ export async function cancelOrder(
     account &&
     (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
   if (order === undefined) return refuse('order_unknown');
-  // Begun before under the same key, and done: the answer alone was missing.
+  // A repeated request whose first run canceled the order; only the answer was lost.
   if (once?.isRepeated === true && order.status === 'Canceled') return accept(order);
   const { market, engineId } = order;
   const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });
   if (outcome.refused) return refuse(refusalOfCancelling(outcome.reason));
   const cancelled = outcome.value.find((each) => each.publicId === publicId);
-  assert(cancelled !== undefined, 'a cancelled order is told');
+  assert(cancelled !== undefined, 'expected the canceled order in the outcome');
   return accept(cancelled);
 }
 
-/** All open orders of the owner, market by market; a market that allows no cancelling keeps what it has. */
+/** Cancels all open orders of the owner, market by market; orders stay on a market whose status forbids cancelling. */
 export async function cancelOrders(
   db: Database,
   exchange: Exchange,
@@ -52,7 +52,10 @@ export async function cancelOrders(
   return accept(cancelled);
 }
 
-/** As above for an owner who must have nothing open; fails where a market keeps what it has, so that it is asked again. */
+/**
+ * Cancels all open orders of an owner who may have none; throws if a market's status forbids it, so that the caller
+ * retries.
+ */
 export async function endExchangeOrders(
   db: Database,
   exchange: Exchange,

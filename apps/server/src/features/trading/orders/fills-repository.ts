@@ -10,13 +10,13 @@ export interface FillFilter {
   readonly portfolioId: string;
   readonly marketId?: number | undefined;
   readonly orderPublicId?: string | undefined;
-  /** The id of a fill: only what is older, or only what is newer. */
+  /** The id of a fill; returns only older, or only newer ones. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** Fills of a portfolio as the wire shows them, newest first. */
+/** Returns fills of a portfolio for the API, newest first. */
 export async function listFills(
   db: Database,
   { portfolioId, marketId, orderPublicId, before, after, limit }: FillFilter,

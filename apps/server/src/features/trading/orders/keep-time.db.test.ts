@@ -46,11 +46,11 @@ async function commands(): Promise<number> {
   return rows.reduce((sum, row) => sum + Number(row.commands), 0);
 }
 
-describe('an order that is good till a time', () => {
+describe('a good-till-time order', () => {
   const place10 = (ms: number) =>
     place(exchange, trader, name, { ...bid, timeInForce: 'GTT', expiresAt: inMs(ms) });
 
-  test('leaves at that moment and not before, without a command from anybody', async () => {
+  test('expires at its time and not before, without any command', async () => {
     const order = orderOf(await place10(5000));
     clock.advance(4999);
     const before = await commands();
@@ -65,12 +65,12 @@ describe('an order that is good till a time', () => {
       .where('public_id', '=', order.publicId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 'Canceled', ended_at: clock.now() });
-    // A look that finds nothing leaves nothing in the journal.
+    // A check that finds nothing adds nothing to the journal.
     await tick();
     expect((await commands()) - before).toBe(1);
   });
 
-  test('leaves also after a restart', async () => {
+  test('expires after a restart, too', async () => {
     await place10(5000);
     await exchange.stop();
     clock.advance(60_000);
@@ -79,7 +79,7 @@ describe('an order that is good till a time', () => {
     expect(await held()).toBe('100 0');
   });
 
-  test('is gone for whoever comes at that moment, even before the clock is looked at', async () => {
+  test('is gone for any command at that time, even before the clock job runs', async () => {
     await place10(5000);
     const seller = await newTrader(db.database);
     await give(db.database, seller, 'DOGE', '10');
@@ -89,7 +89,7 @@ describe('an order that is good till a time', () => {
     expect(await held()).toBe('100 0');
   });
 
-  test('leaves also where the command that brings the time is refused', async () => {
+  test('expires even if the command that brings the time is refused', async () => {
     await place10(5000);
     clock.advance(5000);
     const refused = await exchange.submit({
@@ -102,7 +102,7 @@ describe('an order that is good till a time', () => {
     expect(await held()).toBe('100 0');
   });
 
-  test('waits while nothing may leave, and is not asked for in vain', async () => {
+  test('stays while nothing may leave the market, and no clock command is sent in vain', async () => {
     await place10(5000);
     await setStatus('read_only');
     clock.advance(6000);
@@ -117,12 +117,12 @@ describe('an order that is good till a time', () => {
     await setStatus('running');
   });
 
-  test('must end in the future', async () => {
+  test('must expire in the future', async () => {
     expect(await place10(0)).toMatchObject({ reason: 'already_expired' });
     expect((await place10(1)).refused).toBe(false);
   });
 
-  test('of a process that is alive is left to it', async () => {
+  test('is left to the process that owns its market', async () => {
     await place10(5000);
     clock.advance(6000);
     const other = await open();
@@ -142,7 +142,7 @@ describe('a dead man’s switch', () => {
     return rows.some(({ account }) => account === trader.number);
   };
 
-  test('cancels all orders of its account on all markets, and nobody else’s, once', async () => {
+  test('cancels all orders of its account on all markets, no other account’s, and only once', async () => {
     const other = await newTrader(db.database);
     await give(db.database, other, 'CZK', '40');
     await give(db.database, trader, 'EUR', '10');
@@ -159,14 +159,14 @@ describe('a dead man’s switch', () => {
     expect(await funds(db.database, trader, 'EUR')).toBe('10 0');
     expect(await funds(db.database, other, 'CZK')).toBe('0 40');
     expect(await armed()).toBe(false);
-    // What is placed later stays.
+    // Orders placed later stay.
     await place(exchange, trader, name, bid);
     clock.advance(120_000);
     await tick();
     expect(await held()).toBe('60 40');
   });
 
-  test('that is armed anew in time fires later, and one that is disarmed never', async () => {
+  test('fires later if it is rearmed in time, and never if it is disarmed', async () => {
     await place(exchange, trader, name, bid);
     await arm(60_000);
     clock.advance(59_000);
@@ -180,7 +180,7 @@ describe('a dead man’s switch', () => {
     expect(await held()).toBe('60 40');
   });
 
-  test('fires also after a restart', async () => {
+  test('fires after a restart, too', async () => {
     await place(exchange, trader, name, bid);
     await arm(60_000);
     await exchange.stop();
@@ -191,7 +191,7 @@ describe('a dead man’s switch', () => {
     expect(await armed()).toBe(false);
   });
 
-  test('stays armed while a market lets nothing leave, and fires once it does', async () => {
+  test('stays armed while a market allows no cancelling, and fires once it does', async () => {
     await place(exchange, trader, name, bid);
     await arm(60_000);
     await setStatus('read_only');
@@ -205,14 +205,14 @@ describe('a dead man’s switch', () => {
     await setStatus('running');
   });
 
-  test('fires once, however many look at it and arm it at that moment', async () => {
+  test('fires once, however many jobs and callers race', async () => {
     for (let round = 0; round < 20; round += 1) {
       await place(exchange, trader, name, bid);
       await arm(60_000);
       clock.advance(60_000);
       const isArmedAnew = round % 2 === 1;
       await Promise.all([tick(), tick(), isArmedAnew ? arm(60_000) : tick()]);
-      // Whichever came first: armed anew it either had fired before, or did not fire.
+      // If it was rearmed, it either fired before or did not fire.
       const isOpen = (await held()) === '60 40';
       if (isOpen) expect([isArmedAnew, await armed()]).toEqual([true, true]);
       else expect(await armed()).toBe(isArmedAnew);
@@ -221,7 +221,7 @@ describe('a dead man’s switch', () => {
     }
   });
 
-  test('with nothing to cancel is disarmed when it is due', async () => {
+  test('without orders to cancel is disarmed when it is due', async () => {
     await arm(60_000);
     clock.advance(60_000);
     await tick();

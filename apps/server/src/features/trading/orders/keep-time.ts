@@ -31,7 +31,7 @@ const mostAtOnce = 100;
 const expireLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'expire'));
 const cancelLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
 
-/** What happens on the exchange because time passes, also where nobody sends a command and after a restart. */
+/** The exchange's timed jobs; they also run when nobody sends a command, and after a restart. */
 export function tradingJobs(parts: TimeParts): SliceJobs {
   const task = 'exchange-keep-time';
   const days = 'exchange-event-days';
@@ -44,7 +44,7 @@ export function tradingJobs(parts: TimeParts): SliceJobs {
   };
 }
 
-/** Tells the time to markets in which an order's time is over, and fires the switches that are due. */
+/** Sends the time to markets with expired orders, and fires the switches that are due. */
 export async function keepTime(parts: TimeParts): Promise<void> {
   const { database, exchange, clock } = parts;
   const care = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
@@ -61,8 +61,8 @@ export async function keepTime(parts: TimeParts): Promise<void> {
 }
 
 /**
- * Cancels all orders of an account and disarms its switch, in one transaction. Where a market lets none leave the switch stays
- * armed, and is tried again once it does.
+ * Cancels all orders of an account and disarms its switch, in one transaction. If a market allows no cancelling, the
+ * switch stays armed and is tried again later.
  */
 async function fireSwitch({ exchange }: TimeParts, account: number, { now }: MarketCare): Promise<void> {
   await exchange.within(async (tx, entry) => {
@@ -78,7 +78,7 @@ async function fireSwitch({ exchange }: TimeParts, account: number, { now }: Mar
   });
 }
 
-/** Another process may own the market, or this one be stopping: it is then not for us to do now. */
+/** Ignores an outage: another process may own the market, or this one may be stopping. */
 async function ifOurs({ log }: TimeParts, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

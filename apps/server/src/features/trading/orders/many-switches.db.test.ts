@@ -16,7 +16,7 @@ afterEach(() => db.close());
 
 const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
 
-test('of more due switches than two pages each fires, past those that fail', async () => {
+test('fires each of more due switches than two pages hold, despite failing ones', async () => {
   const { database } = db;
   const exchange = await openExchange({ database, clock, log });
   try {

@@ -14,7 +14,7 @@ import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 type OrderBody = BodyOf<typeof placeExchangeOrder>;
 export type OrderRefusal = ReasonOf<typeof placeExchangeOrder>;
 
-/** Reads a user's order, whichever door it came through, as what it asks of the exchange: placed or only looked at. */
+/** Parses a user's order, from HTTP or the feed, into the command that places or previews it. */
 export async function commandOfBody(
   db: Database,
   userId: string,
@@ -51,7 +51,7 @@ export async function commandOfBody(
   });
 }
 
-/** Reads the new terms of an order; which steps its market has is asked where the order is known. */
+/** Parses an order's new terms; the market's steps are checked later, when the order is known. */
 export function amendRequestOf(body: BodyOf<typeof amendExchangeOrder>): AmendRequest {
   return { price: body.price, size: body.size, stopPrice: body.stop_price };
 }

@@ -5,7 +5,7 @@ import { type ExchangeOrder, readOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { ExchangeOrderStatus } from '../trading-tables.ts';
 
-/** One order of the owner; somebody else's is as good as none. */
+/** Returns an order of the account; undefined if it is unknown or another account's. */
 export async function findOrder(
   db: Database,
   account: number,
@@ -20,7 +20,7 @@ export async function findOrder(
   return row && readOrder(row, marketOfId(row.market_id));
 }
 
-/** The order that its owner calls by this id, open or ended. */
+/** Returns the account's order with this client order id, open or ended. */
 export async function findOrderByClientId(
   db: Database,
   account: TradingAccount | undefined,
@@ -40,7 +40,7 @@ export interface OrderFilter {
   readonly account: number;
   readonly marketId: number | undefined;
   readonly status: ExchangeOrderStatus | undefined;
-  /** The public id of an own order: only older ones. */
+  /** The public id of an own order: returns only older ones. */
   readonly before: string | undefined;
   readonly limit: number;
 }
@@ -51,7 +51,7 @@ export async function listOrders(
 ): Promise<readonly ExchangeOrder[]> {
   let query = db.selectFrom('trading_orders').selectAll().where('account', '=', account);
   if (marketId !== undefined) query = query.where('market_id', '=', marketId);
-  // Written out, so that of open and ended orders only those are read that can have it.
+  // As a literal, so that the planner reads only the table, of open or ended orders, that can have this status.
   if (status !== undefined) query = query.where('status', '=', sql.lit(status));
   if (before !== undefined) {
     query = query.where('id', '<', (from) =>
@@ -66,7 +66,7 @@ export async function listOrders(
   return rows.map((row) => readOrder(row, marketOfId(row.market_id)));
 }
 
-/** The markets on which the owner has something open. */
+/** Returns the markets on which the account has open orders. */
 export async function marketsWithOpenOrders(db: Database, account: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('trading_open_orders')
@@ -77,7 +77,7 @@ export async function marketsWithOpenOrders(db: Database, account: number): Prom
   return rows.map((row) => row.market_id);
 }
 
-/** Those of the orders that have ended. */
+/** Returns the orders among `publicIds` that have ended. */
 export async function endedAmong(db: Database, publicIds: readonly string[]) {
   return db
     .selectFrom('trading_ended_orders')

@@ -15,18 +15,18 @@ export async function placeOrder(
   once?: Begun,
 ): Promise<Result<ExchangeOrder, OrderRefusal>> {
   const { publicId, isRepeated } = once ?? { publicId: command.publicId, isRepeated: false };
-  // Begun before, and perhaps placed: then the order is there under the id that its key reserved.
+  // A repeated request: if its first run placed the order, it has the public id that the key reserved.
   const known = isRepeated && (await findOrder(db, command.account.number, publicId));
   if (known) return accept(known);
   const outcome = await exchange.submit({ ...command, publicId, mayComeAgain: once !== undefined });
   if (outcome.refused && outcome.reason === 'placed_before') {
-    // The same request was on its way twice, and the other one was first.
+    // The same request was in flight twice, and the other one was first.
     const placed = await findOrder(db, command.account.number, publicId);
-    assert(placed !== undefined, 'what was placed before is there');
+    assert(placed !== undefined, 'expected the earlier order to exist');
     return accept(placed);
   }
   if (outcome.refused) return refusalOfPlacing(outcome);
   const [order] = outcome.value;
-  assert(order !== undefined, 'a placed order is told');
+  assert(order !== undefined, 'expected the placed order in the outcome');
   return accept(order);
 }

@@ -17,7 +17,7 @@ export async function setSwitch(db: Database, account: number, triggerAt: Date |
     .execute();
 }
 
-/** Whether the switch is due, locked so that nobody arms or fires it meanwhile. */
+/** Reports whether the switch is due, and locks it so that nobody arms or fires it meanwhile. */
 export async function lockDueSwitch(tx: Transaction, account: number, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('trading_switches')
@@ -31,7 +31,7 @@ export async function lockDueSwitch(tx: Transaction, account: number, now: Date)
 
 export interface MarketCare {
   readonly now: Date;
-  /** Who asks: markets that are well looked after by another process are not touched. */
+  /** The asking process: markets that another live process owns are skipped. */
   readonly holder: string;
   /** The statuses in which orders may leave. */
   readonly leaving: readonly string[];
@@ -42,7 +42,7 @@ const ownMarkets = ({ holder, leaving }: MarketCare) => condition`
   m.status = any(${leaving}::text[])
   and (m.holder is null or m.holder = ${holder} or m.lease_until < clock_timestamp() - interval '10 seconds')`;
 
-/** Markets in which an order's time is over. */
+/** Returns markets with expired orders. */
 export async function marketsWithExpired(db: Database, care: MarketCare): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from trading_markets m
@@ -58,7 +58,7 @@ interface DueSwitch {
   readonly triggerAt: Date;
 }
 
-/** Accounts whose switch is due and has something to cancel, or nothing left to wait for. */
+/** Returns the accounts whose switch is due and either has orders that can be canceled or no open orders at all. */
 export function dueSwitches(db: Database, care: MarketCare): AsyncIterable<DueSwitch> {
   return everyRow<DueSwitch>(care.limit, (last) => dueSwitchesAfter(db, care, last));
 }

@@ -7,7 +7,7 @@ import type {
 import { type Refused, refuse } from '@dukat/rules/result';
 import type { ExchangeRefusal } from '../exchange/commands/exchange-command.ts';
 
-// Why the exchange did not do something, in the specification's words. What our own checks rule out is a defect.
+// Maps the exchange's refusals to the API's reasons. A refusal that earlier checks rule out is a defect.
 
 export function refusalOfPlacing({
   reason,

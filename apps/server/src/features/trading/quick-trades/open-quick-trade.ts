@@ -10,7 +10,7 @@ import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-faca
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { quickTradeOf } from './wire-quick-trade.ts';
 
-/** Names of an order's fields in the words of a trade, so that a refusal points at what was typed. */
+/** Maps an order's field names to a quick trade's, so that a refusal names the field that the user filled in. */
 const fields: Readonly<Record<string, string>> = { coin_value: 'base_value', fiat_value: 'quote_value' };
 
 /** Opens a quick trade: an order at MARKET on the trading account. */
@@ -20,7 +20,7 @@ export async function openQuickTrade(
 ): Promise<Result<ResponseOf<typeof openQuickTradeEndpoint>, ReasonOf<typeof openQuickTradeEndpoint>>> {
   const { tx, body, caller, now } = call;
   const market = findMarket(body.market);
-  // What is bought with coins has no price that a bank could pay.
+  // A market quoted in bitcoin cannot be paid by bank.
   if (market === undefined || market.quote === 'BTC') return refuse('market_unknown', { field: 'market' });
   const { base_value: base, quote_value: quote } = body;
   if (base !== undefined && quote !== undefined) return refuse('field_not_allowed', { field: 'quote_value' });
@@ -51,7 +51,7 @@ export async function openQuickTrade(
 
 type Typed = { readonly coinValue: Amount } | { readonly fiatValue: Amount };
 
-/** The one amount that was typed; the other follows from the rate. */
+/** Returns the one amount that the user entered; the other follows from the rate. */
 function readTyped(
   base: string | undefined,
   quote: string | undefined,

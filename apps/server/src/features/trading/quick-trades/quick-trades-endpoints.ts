@@ -8,7 +8,7 @@ import { portfolioTypeOf, tradePortfolioOf } from '../../portfolios/portfolios-f
 import { openQuickTrade } from './open-quick-trade.ts';
 import { marketOf, quickTradeByLink, quickTradeOf, quickTradeSummaryOf } from './wire-quick-trade.ts';
 
-/** Quick trades of the exchange portal: retail orders of the trading account, told in the words of trades. */
+/** Quick trades of the exchange portal: retail orders of the trading account in the API of quick trades. */
 export function registerQuickTradeEndpoints(api: Api, orders: PortfolioOrders): void {
   const viewerOf = (call: { language: LocaleCode; site: { defaultLocale: LocaleCode }; now: Date }) => ({
     locale: call.language,
@@ -22,7 +22,7 @@ export function registerQuickTradeEndpoints(api: Api, orders: PortfolioOrders): 
     const { db, params, query, caller } = call;
     const found = await orders.find(db, params.publicId, viewerOf(call));
     if (found === undefined || marketOf(found.order) !== query.market) return refuse('order_unknown');
-    // Only orders of trading accounts are quick trades; any other order is read by its owner or its secret.
+    // Only orders of trading accounts are quick trades; any other order is read by its owner or with its secret.
     if ((await portfolioTypeOf(db, found.portfolioId)) !== 'trade') return refuse('order_unknown');
     const own = caller.user === null ? undefined : await tradePortfolioOf(db, caller.user.id);
     return accept(own === found.portfolioId ? quickTradeOf(found.order) : quickTradeByLink(found.order));

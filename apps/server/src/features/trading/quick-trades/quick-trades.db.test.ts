@@ -6,7 +6,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { brokenPromises, give } from '../testing/trading-world.ts';
 
-// BTC stands at 2,000,000 CZK; quick trades buy at 2,008,000 and sell at 1,992,000.
+// BTC is at 2,000,000 CZK; quick trades buy at 2,008,000 and sell at 1,992,000.
 
 const path = '/api/dukat/internal/quick-trades';
 let program: TestProgram;
@@ -49,7 +49,7 @@ async function read(publicId: string): Promise<Loose> {
 }
 
 describe('a quick trade', () => {
-  test('from the balance is activated on the book, and brings its coins to the trading account', async () => {
+  test('from the balance is executed on the book, and credits its coins to the trading account', async () => {
     const trade = await opened({ quote_value: '2008' });
     expect(trade).toMatchObject({
       market: 'BTC_CZK',
@@ -72,14 +72,14 @@ describe('a quick trade', () => {
     expect(await brokenPromises(program.database)).toEqual([]);
   });
 
-  test('by its base value sells just those coins', async () => {
+  test('by its base value sells exactly those coins', async () => {
     const trade = await opened({ side: 'Sell', base_value: '0.01' });
     expect(trade).toMatchObject({ baseValue: '0.01', quoteValue: '19920', side: 'Sell' });
     await program.settle(1);
     expect(await read(trade.publicId)).toMatchObject({ status: 'activated', filled_quote: '19920' });
   });
 
-  test('paid by bank waits with its instructions, and is canceled by its owner', async () => {
+  test('paid by bank waits with payment instructions, and can be canceled by its owner', async () => {
     const trade = await opened({ quote_value: '1000', payment_type: 'BANK_TRANSFER' });
     expect(trade).toMatchObject({
       status: 'waiting_for_payment',
@@ -94,7 +94,7 @@ describe('a quick trade', () => {
     );
   });
 
-  test('paid by bank is activated once the money is there', async () => {
+  test('paid by bank is activated once the money arrives', async () => {
     const trade = await opened({ quote_value: '1000', payment_type: 'BANK_TRANSFER' });
     const { account, currency, amount, variable_symbol } = trade.payment;
     await trader.post('/sandbox/bank/transfer', {
@@ -144,13 +144,13 @@ describe('a quick trade', () => {
     expect(await read(trade.publicId)).toMatchObject({ status: 'waiting_for_payment' });
   });
 
-  test('that sells shows the address of its wallet to its owner alone', async () => {
+  test('that sells shows its wallet address only to its owner', async () => {
     const trade = await opened({ side: 'Sell', base_value: '0.01', payment_type: 'WALLET_TRANSFER' });
     const seen = await (await program.client()).get(`${path}/${trade.publicId}?market=BTC_CZK`);
     expect(seen.text).not.toContain(trade.payment.address);
   });
 
-  test('is no way to read an order that is no quick trade', async () => {
+  test('cannot be used to read an order that is no quick trade', async () => {
     const visitor = await program.client();
     const order = await open(visitor, await buyOrder(visitor));
     for (const reader of [visitor, trader]) {
@@ -159,7 +159,7 @@ describe('a quick trade', () => {
     }
   });
 
-  test('already paid cannot be canceled', async () => {
+  test('cannot be canceled once paid', async () => {
     const trade = await opened({ quote_value: '500' });
     const answer = await trader.send('DELETE', `${path}/${trade.publicId}`, {});
     expect([answer.status, answer.body.code]).toEqual([409, 'order_not_cancelable']);
@@ -195,7 +195,7 @@ describe('a quick trade is refused', () => {
     expect([body.code, error?.field]).toEqual([code, field]);
   });
 
-  test('without a trading account, which has none either', async () => {
+  test('without a trading account, whose list is empty', async () => {
     const basic = await signIn(program, 'slovak@dukat.test', { CZK: '5000' });
     const answer = await basic.post(path, { ...buy, quote_value: '1000' });
     expect([answer.status, answer.body.code]).toEqual([409, 'trading_not_active']);

@@ -11,7 +11,7 @@ export function marketOf({ cryptoCurrency, paymentCurrency }: OrderSummary): str
   return `${cryptoCurrency}_${paymentCurrency}`;
 }
 
-/** An order in the words of a trade (specification 3, Quick trade order). */
+/** Converts an order to a quick trade (specification 3, Quick trade order). */
 export function quickTradeSummaryOf(order: OrderSummary) {
   return {
     publicId: order.id,
@@ -56,7 +56,9 @@ export function quickTradeOf(order: OrderDetail): QuickTrade {
   };
 }
 
-/** Returns the view for a reader who has only the link: what is traded, without the owner's payment, limits and rights. */
+/**
+ * Returns the view for a reader who has only the link: what is traded, without the owner's payment, limits and rights.
+ */
 export function quickTradeByLink(order: OrderDetail): QuickTrade {
   return {
     ...quickTradeOf(order),
@@ -68,7 +70,7 @@ export function quickTradeByLink(order: OrderDetail): QuickTrade {
   };
 }
 
-/** Card gateways are no way to pay a quick trade. */
+/** Quick trades cannot be paid by card gateways. */
 function paymentTypeOf({ payment_type: type }: OrderSummary): QuickTrade['paymentType'] {
   switch (type) {
     case 'VIRTUAL':

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 
-/** What the simulated traders of a sandbox begin with, once; nothing of an asset of which the house has not enough left. */
+/**
+ * Gives the simulated traders of a sandbox their first balances, once; skips an asset of which the house account has
+ * too little.
+ */
 export async function seedTraders(tx: Transaction, now: Date): Promise<void> {
   for (const name of simulatedTraders) {
     const portfolioId = await housePortfolio(tx, name, now);

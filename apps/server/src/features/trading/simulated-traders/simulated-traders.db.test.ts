@@ -68,7 +68,7 @@ test('they wait while the reference of a market cannot be trusted', async () => 
   await world.exchange.stop();
 });
 
-test('they are given their stake once', async () => {
+test('they receive their stake once', async () => {
   const before = await brokenPromises(db.database);
   await inTransaction(db.database, (tx) => seedTraders(tx, world.clock.now()));
   await inTransaction(db.database, (tx) => seedTraders(tx, world.clock.now()));

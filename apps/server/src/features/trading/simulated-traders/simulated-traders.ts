@@ -29,7 +29,7 @@ export interface SimulatedTraderParts {
 }
 
 export interface SimulatedTraders {
-  /** One order of one of them, on some market. */
+  /** Places one order of one trader on some market. */
   act(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -37,10 +37,10 @@ export interface SimulatedTraders {
 
 /** Eighty orders a minute on all markets together, some twenty on each of the first ones. */
 const everyMs = 750;
-/** Resting orders of a trader on a market; the next one cancels all of them first. */
+/** A trader's maximum of resting orders on a market; the next one first cancels them all. */
 const mostResting = 2;
 
-/** Small traders of a sandbox, so that charts and statistics live. All that they do is true: orders, trades and fees. */
+/** Small traders of a sandbox, which keep charts and statistics moving. Their orders, trades and fees are real ones. */
 export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTraders {
   const { database, clock, log, exchange, maker, seed } = parts;
   const numbers = seededNumbers(seed);
@@ -50,7 +50,7 @@ export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTr
 
   async function act(): Promise<void> {
     const name = simulatedTraders[numbers(simulatedTraders.length)];
-    assert(name !== undefined, 'there are simulated traders');
+    assert(name !== undefined, 'expected at least one simulated trader');
     const market = pickMarket(numbers);
     const { paused, rate } = maker.reference(market);
     if (paused !== undefined || rate === undefined) return;
@@ -66,7 +66,7 @@ export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTr
     const scene = { market, reference: rate, base: holding(market.base), quote: holding(market.quote) };
     const request = decideSimulatedOrder(numbers, scene);
     const terms = decideOrderRequest(market, request);
-    assert(!terms.refused, 'a simulated order is on ticks and lots');
+    assert(!terms.refused, 'expected a simulated order on ticks and lots');
     if (request.type === 'Limit') {
       const resting = (await readStanding(database, account.number, [market.id])).get(market.id) ?? [];
       if (resting.length >= mostResting) {
@@ -80,7 +80,7 @@ export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTr
       publicId: publicId(),
       clientOrderId: undefined,
     } as const;
-    // A refusal is an answer like any trader gets; the next order is another one.
+    // A refusal needs no handling; the next order will differ.
     await exchange.submit({ ...common, terms: terms.value, fundsAsked: undefined });
   }
 

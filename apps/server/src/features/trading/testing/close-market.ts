@@ -5,7 +5,9 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { hashOfReplay, hashOfStoredBook } from './rebuilt-book.ts';
 import { brokenPromises } from './trading-world.ts';
 
-/** Ends a test of a market: its book is emptied, the books balance, and its journal makes the stored book again. */
+/**
+ * Ends a test of a market: cancels all orders, audits the books, and checks that the journal rebuilds the stored book.
+ */
 export async function closeMarket(
   database: Database,
   exchange: Exchange,

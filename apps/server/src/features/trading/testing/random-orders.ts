@@ -1,20 +1,23 @@
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 
-/** Whole numbers from 0 to below a bound. */
+/** Returns whole numbers from 0 to below a bound. */
 export type Random = (below: number) => number;
 
 function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Value {
   return values[random(values.length)] ?? values[0];
 }
 
-/** So many ten-thousandths as a decimal without trailing zeros; `places` more shift it. */
+/** Formats ten-thousandths as a decimal without trailing zeros; `places` more shift it. */
 function tenThousandths(count: number, places = 0): string {
   const digits = String(count).padStart(5 + places, '0');
   const at = digits.length - 4 - places;
   return `${digits.slice(0, at)}.${digits.slice(at)}`.replace(/\.?0+$/, '');
 }
 
-/** A price of a market whose ticks are a ten-thousandth (or, of `places` 1, a tenth of that) near 40,000 ticks, on few levels. */
+/**
+ * Returns a price near 40,000 ticks, on few levels, for ticks of a ten-thousandth (or of a tenth of that with `places`
+ * 1).
+ */
 export function somePrice(random: Random, places = 0): string {
   return tenThousandths(40_000 + random(12) * 10 + random(3), places);
 }
@@ -24,8 +27,8 @@ export function someSize(random: Random): string {
 }
 
 /**
- * An order of any type that a trader may ask for, on few prices, so that they meet. Now and then one that is surely refused.
- * Good-till-time orders end within `mostMs` of `now`.
+ * Returns an order of any type, at few prices, so that orders meet; sometimes one that is certainly refused.
+ * Good-till-time orders expire within `mostMs` of `now`.
  */
 export function someOrder(random: Random, now: Date, mostMs: number, places = 0): OrderRequest {
   const side = pick(random, ['Buy', 'Sell'] as const);

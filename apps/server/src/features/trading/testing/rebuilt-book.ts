@@ -8,12 +8,12 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { unpackCommands } from '../exchange/batch/packed-commands.ts';
 import { engineRulesOf, loadBook } from '../exchange/book/market-book.ts';
 
-/** The hash of the book that an owner would load from the database now. */
+/** Returns the hash of the book that an owner would load from the database now. */
 export function hashOfStoredBook(database: Database, market: TradingMarket): Promise<string> {
   return inTransaction(database, async (tx) => stateHash((await loadBook(tx, market, '0')).engine));
 }
 
-/** The hash of the engine that has done every journalled command again, from an empty market on. */
+/** Returns the hash of an engine that replays every journalled command from an empty market. */
 export async function hashOfReplay(database: Database, market: TradingMarket): Promise<string> {
   const journal = await database
     .selectFrom('trading_journal')
@@ -35,7 +35,10 @@ export async function hashOfReplay(database: Database, market: TradingMarket): P
   const one = new CommandBatch(1);
   for (const { first_number, commands, packed } of journal) {
     const records = unpackCommands(packed);
-    assert(records.length === commands, `the row from ${first_number} on holds as many commands as it says`);
+    assert(
+      records.length === commands,
+      `expected the row from ${first_number} to hold as many commands as it says`,
+    );
     for (const record of records) {
       for (let word = 0; word < COMMAND_WORDS; word += 1) one.words[word] = record.readInt32LE(word * 4);
       engine.apply(one, 1);

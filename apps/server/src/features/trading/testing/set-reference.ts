@@ -11,7 +11,7 @@ interface SaidPrice {
   readonly ageMs?: number;
 }
 
-/** Bands of 10 % about a reference price of DOGE in crowns that a test sets. */
+/** Returns bands of 10 % around a reference price of DOGE in crowns that the test sets. */
 export function settableReference() {
   let tick: Tick | undefined;
   return {

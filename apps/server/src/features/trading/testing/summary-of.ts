@@ -2,7 +2,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 
-/** "status filled cost" of each order that a command placed, amended or cancelled, or why it did nothing. */
+/** Returns "status filled cost" of each order that a command placed, amended or canceled, or its refusal. */
 export function summaryOf(outcome: ExchangeOutcome): string {
   if (outcome.refused) return outcome.reason;
   return outcome.value
@@ -10,7 +10,7 @@ export function summaryOf(outcome: ExchangeOutcome): string {
     .join();
 }
 
-/** The order that was placed; of a pair the limit order. */
+/** Returns the order that was placed; of a pair, the limit order. */
 export function orderOf(outcome: ExchangeOutcome): ExchangeOrder {
   if (outcome.refused) throw new Error(outcome.reason);
   const [order] = outcome.value;

@@ -11,8 +11,8 @@ const name = 'DOGE_CZK';
 const market = marketNamed(name);
 
 /**
- * A file's own database, and for each of its tests a running market with new traders who have what is said of them. After each
- * test the market is closed and proven.
+ * Sets up a database for a file and, for each test, a running market with new traders who own the given funds. After
+ * each test the market is closed and audited.
  */
 export function testMarket<Name extends string>(
   owned: Readonly<Record<Name, Readonly<Record<string, string>>>>,
@@ -49,9 +49,9 @@ export function testMarket<Name extends string>(
     },
     by: (account: TradingAccount, request: OrderRequest, id?: string) =>
       place(exchange, account, name, request, id),
-    /** "available blocked". */
+    /** Returns "available blocked". */
     held: (account: TradingAccount, asset: string) => funds(store.database, account, asset),
-    /** As after a restart of the program; whoever ran the market before has stopped. */
+    /** Starts the exchange as after a restart of the program; the previous owner has stopped. */
     async start(): Promise<Exchange> {
       exchange = await testExchange(store.database, undefined, bands);
       return exchange;

@@ -6,8 +6,9 @@ import { openExchange } from '../exchange/exchange.ts';
 import { exchangeConnections } from '../exchange/exchange-connections.ts';
 import { log, place } from './trading-world.ts';
 
-// A process of its own for the drills that kill PostgreSQL: it places rounds of orders, all of a round at once so that they are one
-// batch, and says which were acknowledged. FREEZE_AT stops it in the middle. It goes on, whatever the database does, until its input ends.
+// A separate process for the tests that kill PostgreSQL. It places rounds of orders, each round concurrently so that it
+// is one batch, and reports which were acknowledged. FREEZE_AT stops it in between. It continues, whatever the database
+// does, until its input ends.
 const [url = '', width = '2', ...portfolios] = process.argv.slice(2);
 const database = databaseOn(openPool({ url, ...exchangeConnections }));
 const accounts = await database
@@ -32,7 +33,7 @@ async function placeOne(id: string, index: number): Promise<void> {
     const outcome = await place(exchange, account, 'DOGE_CZK', request, id);
     process.stdout.write(`${outcome.refused ? outcome.reason : 'placed'} ${id}\n`);
   } catch {
-    // The database is away, or what was done may be lost.
+    // The database is unreachable, or the order's outcome may be lost.
     await setTimeout(20);
     process.stdout.write(`failed ${id}\n`);
   }

@@ -5,8 +5,8 @@ import { openExchange } from '../exchange/exchange.ts';
 import { exchangeConnections } from '../exchange/exchange-connections.ts';
 import { log, place } from './trading-world.ts';
 
-// A process of its own for the drill of the take-over: it owns a market as the program does, places an order after the other, and says
-// on its output what came of each. FREEZE_AT stops it in the middle; thawed, it goes on until its input ends.
+// A separate process for the take-over test. It owns a market as the program does, places orders one after the other,
+// and reports each outcome. FREEZE_AT stops it in between; once resumed, it continues until its input ends.
 const [url = '', portfolioId = ''] = process.argv.slice(2);
 const database = databaseOn(openPool({ url, ...exchangeConnections }));
 const account = await database

@@ -11,8 +11,8 @@ import { setSwitch } from '../orders/switches-repository.ts';
 import { someOrder } from './random-orders.ts';
 import { log, marketNamed, place } from './trading-world.ts';
 
-// A process of its own for the crash test: it trades as fast as it can on two markets, with orders of every type, until it is
-// killed, and says on its output what was acknowledged. What it says last may be half a line. It begins when it is told to.
+// A separate process for the crash test. It starts when it receives input, trades as fast as it can on two markets with
+// orders of every type until it is killed, and reports acknowledged orders. Its last line may be incomplete.
 const [url = '', seed = '1', ...portfolios] = process.argv.slice(2);
 await once(process.stdin, 'data');
 const database = openDatabase({ url, max: 4 });
@@ -25,10 +25,10 @@ const exchange = await openExchange({ database, clock: systemClock, log, leaseMs
 const random = seededNumbers(Number(seed));
 const markets = ['DOGE_CZK', 'DOGE_EUR'];
 
-/** The newest orders, of which some are amended. */
+/** The newest orders, some of which are amended. */
 const recent: ExchangeOrder[] = [];
 
-/** Says the orders on the output, which is what acknowledges them here. */
+/** Writes the orders to the output, which acknowledges them in this test. */
 function acknowledge(outcome: ExchangeOutcome): void {
   if (outcome.refused) return;
   for (const order of outcome.value) process.stdout.write(`${order.publicId} ${order.filledLots}\n`);
@@ -66,7 +66,7 @@ async function act(): Promise<void> {
   if (recent.length > 30) recent.splice(0, recent.length - 30);
 }
 
-/** What time does to a market, as a running program does it. */
+/** Runs the timed jobs, as the program does. */
 async function passTime(): Promise<void> {
   for (;;) {
     await keepTime({ database, exchange, clock: systemClock, log });

@@ -28,7 +28,7 @@ export function marketNamed(name: string): TradingMarket {
   return market;
 }
 
-/** A user with an active trading account. */
+/** Creates a user with an active trading account. */
 export function newTrader(database: Database): Promise<TradingAccount> {
   return inTransaction(database, async (tx) => {
     const now = systemClock.now();
@@ -74,7 +74,7 @@ export async function give(
   if (posted.refused) throw new Error(posted.reason);
 }
 
-/** "available blocked" of an asset. */
+/** Returns "available blocked" of an asset. */
 export async function funds(
   database: Database,
   { portfolioId }: TradingAccount,
@@ -85,7 +85,7 @@ export async function funds(
   return `${formatAmount(available)} ${formatAmount(blocked)}`;
 }
 
-/** The command that places an order. */
+/** Builds the command that places an order. */
 export function placing(
   account: TradingAccount,
   marketName: string,
@@ -122,7 +122,7 @@ export function testExchange(database: Database, leaseMs?: number, bands?: Price
   return openExchange({ database, clock: systemClock, log, ...given });
 }
 
-/** Everything that the books promise and do not keep. */
+/** Returns the failed checks of the audit. */
 export async function brokenPromises(database: Database): Promise<readonly string[]> {
   const report = await auditBooks(database, bookChecks);
   return report.checks

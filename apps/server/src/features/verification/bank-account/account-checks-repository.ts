@@ -74,7 +74,7 @@ export async function recordPayer(
   await tx.updateTable('bank_account_checks').set(paid).where('id', '=', id).execute();
 }
 
-/** Decides an account whose payer has another name; false where there is nothing to decide. */
+/** Decides an account whose payer has another name. Returns false if there is nothing to decide. */
 export async function decideAccountCheck(
   tx: Transaction,
   publicId: string,
@@ -89,7 +89,7 @@ export async function decideAccountCheck(
   return numUpdatedRows === 1n;
 }
 
-/** Refused, paid before then, and still with the name of whoever paid. */
+/** Yields refused checks that were paid before that time and still have the payer's name. */
 export function refusedPayersBefore(
   db: Database,
   before: Date,
@@ -119,7 +119,7 @@ export async function forgetPayer(db: Database, id: string): Promise<void> {
 
 const mostOfOnePerson = 100;
 
-/** Somebody's checks, newest first. */
+/** Returns the user's checks, newest first. */
 export function accountChecksOf(db: Database, userId: string): Promise<readonly StoredAccountCheck[]> {
   return db
     .selectFrom('bank_account_checks')
@@ -130,7 +130,7 @@ export function accountChecksOf(db: Database, userId: string): Promise<readonly 
     .execute();
 }
 
-/** The accounts that are proved to be somebody's, and are nobody else's as well. */
+/** Returns the accounts that the user has proved to own and that no verified or pending check of another user names. */
 export async function provenAccountsOf(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bank_account_checks as own')
@@ -156,7 +156,7 @@ export async function provenAccountsOf(db: Database, userId: string): Promise<re
   return rows.flatMap(({ payer_account: account }) => account ?? []);
 }
 
-/** Persons who proved that one of these accounts is theirs, or wait for operators to accept that. */
+/** Returns the users who proved to own one of these accounts, or wait for operators to accept that. */
 export async function usersOfAccounts(db: Database, accounts: readonly string[]): Promise<readonly string[]> {
   if (accounts.length === 0) return [];
   const rows = await db

@@ -23,7 +23,7 @@ interface Shown {
   readonly status: string;
   readonly payment: { readonly variable_symbol: string; readonly amount: string } | null;
 }
-/** As on any device, logged in nowhere. */
+/** Reads the check on a new device without a session. */
 async function shown(id: string): Promise<Shown> {
   const visitor = await program.client();
   return (await visitor.get(`/api/bank_verification?id=${id}`)).body.check as Shown;
@@ -43,7 +43,7 @@ async function balance(client: TestClient): Promise<number> {
 }
 const mailsAbout = (words: string) => program.mails.filter(({ subject }) => subject.includes(words)).length;
 
-test('there is no name to compare with before the identity, and bad input writes nothing', async () => {
+test('a check requires an approved identity, and invalid input writes nothing', async () => {
   expect(await begin(person)).toMatchObject({ status: 409, body: { code: 'identity_required' } });
   expect((await begin(person, 'USD')).status).toBe(422);
   const visitor = await program.client();
@@ -53,7 +53,7 @@ test('there is no name to compare with before the identity, and bad input writes
   expect(await program.database.selectFrom('bank_account_checks').selectAll().execute()).toEqual([]);
 });
 
-test('a payment under the own name verifies the account, is on the balance once, and gives the second tier', async () => {
+test('a payment with the own name verifies the account, is credited once, and gives the second tier', async () => {
   await firstTier(program, person, ['Jan', 'Novák']);
   const limit = async () =>
     ((await person.get('/api/user/limits')).body.limits as { fiatDeposits: { first: { limit: string } } })
@@ -77,14 +77,14 @@ test('a payment under the own name verifies the account, is on the balance once,
   expect(await limit()).toBe('1000000');
   expect(mailsAbout('účet je ověřený')).toBe(1);
 
-  // Paid again, by somebody else: it is the owner's money, and changes nothing else.
+  // Paid again by somebody else: the owner is credited, and nothing else changes.
   await pay(payment?.variable_symbol ?? '', 'Petr Cizí');
   expect(await balance(person)).toBe(before + 2);
   expect((await shown(id)).status).toBe('verified');
   expect(await program.database.selectFrom('identity_cases').selectAll().execute()).toEqual([]);
 });
 
-test('a payer of another name is decided by operators, the money is its owner’s', async () => {
+test('a payer with another name is decided by operators, and the money belongs to the check’s owner', async () => {
   await firstTier(program, other, ['Jana', 'Nováková']);
   const id = String((await begin(other)).body.id);
   const before = await balance(other);
@@ -97,14 +97,14 @@ test('a payer of another name is decided by operators, the money is its owner’
     { kind: 'bank_account', about: id, status: 'open', reasons: ['payer_differs'] },
   ]);
 
-  // Another account of the own name needs nobody.
+  // Another account with the own name needs no operator.
   const next = String((await begin(other)).body.id);
   expect(next).not.toBe(id);
   await pay((await shown(next)).payment?.variable_symbol ?? '', 'Nováková Jana');
   expect((await verificationShown(other)).tier).toBe(2);
 });
 
-test('what may not come to its owner waits in suspense, and verifies nobody', async () => {
+test('a payment above the deposit limit waits in suspense and verifies nobody', async () => {
   const id = String((await begin(person)).body.id);
   const before = await balance(person);
   await pay((await shown(id)).payment?.variable_symbol ?? '', 'Jan Novák', { amount: '1040001' });
@@ -119,7 +119,7 @@ test('what may not come to its owner waits in suspense, and verifies nobody', as
   expect(line).toEqual({ status: 'suspense', reason: 'above_deposit_limit' });
 });
 
-test('each check begun counts, and the eleventh in thirty days is refused', async () => {
+test('each begun check counts, and the eleventh in thirty days is refused', async () => {
   for (let number = 0; number < 12; number++) {
     const answer = await begin(person, 'EUR');
     if (answer.status === 429) {
@@ -135,7 +135,7 @@ test('each check begun counts, and the eleventh in thirty days is refused', asyn
   expect.fail('never refused');
 });
 
-test('the books agree with what came', async () => {
+test('the audit passes with the received payments', async () => {
   const report = await auditBooks(program.database, bookChecks);
   expect(report, JSON.stringify(report.checks)).toMatchObject({ isInOrder: true });
 });

@@ -19,7 +19,7 @@ export interface BeginAccountCheck {
   readonly now: Date;
 }
 
-/** Begins the check of a bank account, or gives the one that waits; there is a name to compare with only after the identity. */
+/** Begins the check of a bank account, or returns the waiting one. Requires an approved identity, whose name is compared with the payer. */
 export async function beginAccountCheck(
   tx: Transaction,
   { userId, currency, now }: BeginAccountCheck,

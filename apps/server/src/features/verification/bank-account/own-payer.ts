@@ -3,16 +3,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { approvedNameOf } from '../identity/identity-checks-repository.ts';
 import { provenAccountsOf } from './account-checks-repository.ts';
 
-/** By what a payer is known to be somebody. */
+/** Identifies a payer as the user. */
 interface OwnPayer {
-  /** As the bank of the house writes them. */
+  /** In the notation of our bank. */
   readonly accounts: readonly string[];
   readonly isNamed: (payerName: string | null) => boolean;
 }
 
 /**
- * The bank accounts that are proved to be a person's, and how the person is called. Both are asked of a payer: an account may have
- * two holders, and a name two bearers.
+ * Returns the bank accounts that the user has proved to own, and a check of the name. A payer must match both: an account may have two
+ * holders, and two people may have the same name.
  */
 export async function ownPayer(db: Database, userId: string): Promise<OwnPayer> {
   const name = await approvedNameOf(db, userId);

@@ -21,12 +21,12 @@ import {
   type StoredAccountCheck,
 } from './account-checks-repository.ts';
 
-/** What verification has payments call. */
+/** Calls from payments to verification. */
 export const accountChecks = { paymentArrived };
 
 /**
- * Money under the symbol of a check is its owner's, once, whoever sent it: as with an order, the symbol says whose it is. The first
- * payment decides the check by the payer's name; later ones decide nothing.
+ * Credits a payment with the symbol of a check to the check's owner, once, whoever sent it: as with an order, the symbol identifies the
+ * owner. The first payment decides the check by the payer's name; later ones only credit.
  */
 async function paymentArrived(
   tx: Transaction,
@@ -34,11 +34,11 @@ async function paymentArrived(
 ): Promise<'credited' | 'above_deposit_limit'> {
   const { checkId, source, amount, now } = payment;
   const check = await lockAccountCheck(tx, checkId);
-  assert(check !== undefined, `a payment names a check that exists: ${checkId}`);
-  assert(check.currency === payment.asset, 'a payment comes in the currency of its check');
+  assert(check !== undefined, `expected a check for the payment: ${checkId}`);
+  assert(check.currency === payment.asset, 'expected a payment in the currency of its check');
   if (await isCredited(tx, source)) return 'credited';
   const owner = await userById(tx, check.user_id);
-  assert(owner !== undefined, 'a check has an owner');
+  assert(owner !== undefined, 'expected an owner of the check');
   const admitted = await AdmittedDeposit.ask(tx, {
     userId: owner.id,
     tier: owner.tier,
@@ -68,10 +68,10 @@ async function credit(
       { account: availableOf(portfolioId), asset, amount },
     ],
   });
-  assert(!posted.refused, `a payment can be booked: ${source}`);
+  assert(!posted.refused, `expected the payment to be booked: ${source}`);
 }
 
-/** Compares the payer with the person, and says what it means for the tier. */
+/** Compares the payer with the person and updates check, tier and mails. */
 async function decide(
   tx: Transaction,
   { id, public_id: about, user_id: userId }: StoredAccountCheck,

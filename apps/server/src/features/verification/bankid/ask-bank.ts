@@ -9,12 +9,12 @@ import { findForm } from '../client-form/client-forms-repository.ts';
 import type { BankIdParts } from './bankid-parts.ts';
 import { type BankRequest, insertBankRequest } from './bankid-repository.ts';
 
-/** Where the banks send people back to. */
+/** Path to which banks redirect people. */
 export const bankReturnPath = '/bankid';
 
 type Refusal = 'already_verified' | 'form_required' | 'verification_unavailable';
 
-/** Where the browser goes to be asked by a bank. What comes back is good once, for this person on this device, for ten minutes. */
+/** Returns the bank's URL for the browser. The response is valid once, for this person on this device, for ten minutes. */
 export async function askBank(
   database: Database,
   { provider, key }: BankIdParts,

@@ -19,7 +19,7 @@ const profile = {
   verified_claims: { verification: { trust_framework: 'cz_aml' }, claims: {} },
 };
 
-test('name, date of birth and the lasting address are taken', () => {
+test('reads name, date of birth and permanent address', () => {
   expect(bankProfileIn(profile)).toEqual({
     givenName: 'Jana',
     familyName: 'Nováková',
@@ -30,7 +30,7 @@ test('name, date of birth and the lasting address are taken', () => {
   expect(bankProfileIn({ ...profile, addresses: undefined })?.address).toBeNull();
 });
 
-test('a public office is taken as the bank says it, and one that cannot be read makes the profile worth nothing', () => {
+test('reads the political exposure as reported, and rejects a profile with an invalid one', () => {
   expect(bankProfileIn({ ...profile, pep: true })?.isPoliticallyExposed).toBe(true);
   expect(bankProfileIn({ ...profile, pep: null })?.isPoliticallyExposed).toBe(false);
   expect(bankProfileIn({ ...profile, pep: 'true' })).toBeUndefined();
@@ -43,6 +43,6 @@ test.each([
   ['with a date that there is not', { birthdate: '1990-02-30' }],
   ['for which the bank does not vouch', { verified_claims: undefined }],
   ['vouched for by another law', { verified_claims: { verification: { trust_framework: 'eidas' } } }],
-])('a profile %s is worth nothing', (_, wrong) => {
+])('rejects a profile %s', (_, wrong) => {
   expect(bankProfileIn({ ...profile, ...wrong })).toBeUndefined();
 });

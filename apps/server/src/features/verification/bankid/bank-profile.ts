@@ -1,15 +1,15 @@
 import { z } from '@dukat/contract/z';
 import type { OpenIdClaims } from '../../../platform/openid/openid-port.ts';
 
-/** Who somebody is, as a bank knows them by law. */
+/** A person as a bank has identified them by law. */
 export interface BankProfile {
   readonly givenName: string;
   readonly familyName: string;
-  /** Such as 1990-01-02. */
+  /** For example 1990-01-02. */
   readonly birthDate: string;
-  /** Where the person lives for good; null where the bank says nothing of it. */
+  /** Permanent address; null if the bank does not report one. */
   readonly address: string | null;
-  /** The bank knows the person as politically exposed (Act No. 253/2008 Coll., section 4). */
+  /** The bank marked the person as politically exposed (Act No. 253/2008 Coll., section 4). */
   readonly isPoliticallyExposed: boolean;
 }
 
@@ -23,7 +23,7 @@ const address = z.object({
   zipcode: z.string().max(20).nullish(),
   country: z.string().max(3).nullish(),
 });
-/** The part of BankID's profile that is asked for. The bank vouches for it by the law against money laundering, or it is worth nothing. */
+/** The requested part of BankID's profile. It counts only if the bank verified it under the law against money laundering. */
 const bankProfile = z.object({
   given_name: name,
   family_name: name,
@@ -33,7 +33,7 @@ const bankProfile = z.object({
   verified_claims: z.object({ verification: z.object({ trust_framework: z.literal('cz_aml') }) }),
 });
 
-/** Undefined where the bank does not vouch for a name and a date of birth. */
+/** Returns undefined if the bank has not verified a name and a date of birth. */
 export function bankProfileIn(claims: OpenIdClaims): BankProfile | undefined {
   const read = bankProfile.safeParse(claims);
   if (!read.success) return undefined;

@@ -1,12 +1,12 @@
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { OpenIdProvider } from '../../../platform/openid/openid-port.ts';
 
-/** The banks of the Czech Republic, which say who their customers are. */
+/** BankID: Czech banks that identify their customers. */
 export interface BankIdParts {
-  /** Undefined where the house has no contract with them. */
+  /** Undefined without a configured account. */
   readonly provider: OpenIdProvider | undefined;
-  /** From it the secrets of each question follow. */
+  /** Key from which the secrets of each request are derived. */
   readonly key: string;
-  /** Of what a bank says of a person. */
+  /** Encrypts the profiles from banks. */
   readonly encryption: Encryption;
 }

@@ -27,7 +27,7 @@ export async function insertBankRequest(
     .execute();
 }
 
-/** Uses it up, where this person made it on this device: of two answers at the same moment one finds it. */
+/** Consumes the request, only for this person and device; of two concurrent responses one finds it. */
 export async function takeBankRequest(
   tx: Transaction,
   { state, userId, deviceId }: BankRequest,
@@ -43,7 +43,7 @@ export async function takeBankRequest(
   return row !== undefined && row.expires_at > now;
 }
 
-/** Removes what nobody came back with. */
+/** Deletes requests that nobody returned from. */
 export async function forgetOldBankRequests(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,
@@ -67,7 +67,7 @@ export async function findProfile(db: Database, userId: string): Promise<StoredP
   return row && { encryptedProfile: row.sealed_profile, verifiedAt: row.verified_at };
 }
 
-/** Whether it was kept: false where the person has another account, or the account another person. */
+/** Stores the profile. Returns false if the person has another account, or the account belongs to another person. */
 export async function keepProfile(
   tx: Transaction,
   kept: {
@@ -92,7 +92,7 @@ export async function keepProfile(
   return row !== undefined;
 }
 
-/** Ends what somebody has open at other providers: nothing that is said of it later decides. */
+/** Ends the user's open checks at other providers, so that later results are ignored. */
 export async function endOpenChecks(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity_checks')
@@ -102,7 +102,7 @@ export async function endOpenChecks(tx: Transaction, userId: string, now: Date):
     .execute();
 }
 
-/** What a bank has vouched for, as a check that is over. */
+/** Stores a bank's verification as a completed check. */
 export async function insertApprovedCheck(
   tx: Transaction,
   check: {

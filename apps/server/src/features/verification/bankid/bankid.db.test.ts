@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody who has answered the form, and whose name no other test has. */
+/** Creates a person with an answered form and a unique name. */
 async function newPerson() {
   count += 1;
   const email = `bank${count}@example.com`;
@@ -41,7 +41,7 @@ const ask = async (client: TestClient) => {
   const { body } = await client.post('/api/bankid/generate_url', {});
   return new URL(String(body.url));
 };
-/** As the page hands it on. */
+/** Returns the query parameters as the page forwards them. */
 const back = async (url: URL, person: Readonly<Record<string, string>>): Promise<Record<string, string>> => {
   const { searchParams } = await atProvider(program, url, { answer: 'yes', ...person });
   searchParams.delete('error_description');
@@ -53,7 +53,7 @@ const refused = async (client: TestClient, body: object, code: string) => {
   expect([answer.status, answer.body.code]).toEqual([code === 'person_known' ? 409 : 422, code]);
 };
 
-test('whoever comes back from the bank has the first tier, and a profile that only they can read', async () => {
+test('a person who returns from the bank has the first tier, and a profile that only they can read', async () => {
   const { client, email, person } = await newPerson();
   expect((await client.get('/api/user/profile')).body).toEqual({ profile: null });
   expect((await update(client, await back(await ask(client), person))).status).toBe(200);
@@ -74,7 +74,7 @@ test('whoever comes back from the bank has the first tier, and a profile that on
   );
 });
 
-describe('whom the bank knows as politically exposed', () => {
+describe('a politically exposed person', () => {
   const open = async () => {
     const { client, email, person } = await newPerson();
     const brought = await back(await ask(client), { ...person, is_political: 'on' });
@@ -90,7 +90,7 @@ describe('whom the bank knows as politically exposed', () => {
   const decide = (id: string, decision: string) =>
     officer.post(`/admin/api/identity/cases/${id}/decide`, { decision, message: 'We cannot serve you.' });
 
-  test('has no tier until operators have accepted it, whatever else is said meanwhile', async () => {
+  test('has no tier until operators accept it, whatever other steps follow', async () => {
     const { client, person, id } = await open();
     expect(await verificationShown(client)).toMatchObject({ tier: 0, check: { status: 'approved' } });
     const again = await update(client, await back(await ask(client), person));
@@ -100,7 +100,7 @@ describe('whom the bank knows as politically exposed', () => {
     expect((await decide(id, 'refuse')).body.code).toBe('case_decided');
   });
 
-  test('and is refused has none afterwards either, by no other step', async () => {
+  test('has none after a refusal either, by any other step', async () => {
     const { client, id } = await open();
     expect((await decide(id, 'refuse')).status).toBe(200);
     expect(await verificationShown(client)).toMatchObject({ tier: 0 });
@@ -120,13 +120,13 @@ describe('whom the bank knows as politically exposed', () => {
   });
 });
 
-test('the form comes first', async () => {
+test('the form is required first', async () => {
   const client = await memberOf(program, 'formless@example.com');
   const { status, body } = await client.post('/api/bankid/generate_url', {});
   expect([status, body.code]).toEqual([409, 'form_required']);
 });
 
-test('one person has one account', async () => {
+test('a person can verify one account only', async () => {
   const first = await newPerson();
   await update(first.client, await back(await ask(first.client), first.person));
   const second = await newPerson();
@@ -134,7 +134,7 @@ test('one person has one account', async () => {
   expect(await verificationShown(second.client)).toMatchObject({ tier: 0, check: null });
 });
 
-test('of ten accounts to which one person comes back at once one is verified', async () => {
+test('of ten accounts that one person verifies concurrently one succeeds', async () => {
   const accounts = await Promise.all(Array.from({ length: 10 }, newPerson));
   const brought: Record<string, string>[] = [];
   for (const { client } of accounts) brought.push(await back(await ask(client), { given_name: 'Only' }));
@@ -142,8 +142,8 @@ test('of ten accounts to which one person comes back at once one is verified', a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-describe('what came back', () => {
-  test('is good once, of many at once too', async () => {
+describe('the bank’s response', () => {
+  test('is accepted once, also among concurrent uses', async () => {
     const { client, person } = await newPerson();
     const brought = await back(await ask(client), person);
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(client, brought)));
@@ -151,7 +151,7 @@ describe('what came back', () => {
     await refused(client, brought, 'bankid_failed');
   });
 
-  test('is nothing to another person, on another device, with another state, or late', async () => {
+  test('is refused for another person, on another device, with another state, or late', async () => {
     const { client, person } = await newPerson();
     const thief = await newPerson();
     const brought = await back(await ask(client), person);
@@ -167,13 +167,13 @@ describe('what came back', () => {
     expect(await verificationShown(client)).toMatchObject({ tier: 0 });
   });
 
-  test('from whoever said no there verifies nobody', async () => {
+  test('from a person who declined verifies nobody', async () => {
     const { client } = await newPerson();
     await refused(client, await back(await ask(client), { answer: 'no' }), 'bankid_canceled');
   });
 });
 
-test('a check that is open at another provider ends, and its verdict comes too late', async () => {
+test('an open check at another provider ends, and its later result is ignored', async () => {
   const { client, person } = await newPerson();
   await client.post('/api/user/self_verify', { first_name: 'Jana', last_name: 'Nováková' });
   await update(client, await back(await ask(client), person));
@@ -182,7 +182,7 @@ test('a check that is open at another provider ends, and its verdict comes too l
   expect(await verificationShown(client)).toMatchObject({ tier: 1, check: { status: 'approved' } });
 });
 
-test('what nobody came back for is forgotten', async () => {
+test('requests that nobody returned from are deleted', async () => {
   const { client } = await newPerson();
   await ask(client);
   await forgetPersons(program.database, new Date(program.clock.now().getTime() + 3_600_000));

@@ -24,15 +24,15 @@ export interface BankReturn {
   readonly state: string;
   readonly code?: string | undefined;
   readonly iss?: string | undefined;
-  /** The bank's word for why it says nothing. */
+  /** The bank's error code. */
   readonly error?: string | undefined;
 }
 
 type Refusal = 'bankid_failed' | 'bankid_canceled' | 'person_known' | 'already_verified';
 
 /**
- * Takes what a bank says of the person who came back from it. What was asked is used up first, whatever comes of it, and the bank is
- * asked outside of any transaction.
+ * Takes the profile of a person who returned from the bank. Consumes the request first, whatever the outcome, and calls the bank outside
+ * any transaction.
  */
 export async function takeBankProfile(
   database: Database,
@@ -61,9 +61,9 @@ export async function takeBankProfile(
 }
 
 /**
- * One person has one account. What a bank vouches for is an approved check of the identity like any other; one that is open at
- * another provider ends, so that its verdict cannot come after. Whom the bank knows as politically exposed is looked at by operators before
- * a tier follows.
+ * Verifies a person, who may have only one account. A bank's verification is stored as an approved identity check like any other; an open
+ * check at another provider ends, so that its result cannot arrive later. A politically exposed person gets a tier only after operators
+ * decide.
  */
 async function verifyBy(
   tx: Transaction,
@@ -99,5 +99,5 @@ async function verifyBy(
   return accept({});
 }
 
-/** What the seal of a profile is bound to: one account's opens for no other. */
+/** Encryption context: a profile can be decrypted only for its own account. */
 export const profileOwner = (userId: string) => `verified-profile:${userId}`;

@@ -46,7 +46,7 @@ export async function endCase(
     .execute();
 }
 
-/** Whether operators look at, or have refused, what was said of somebody's identity; another provider's word does not pass them by. */
+/** Whether operators are checking or have refused the person's identity. A result of another provider does not override that. */
 export async function isIdentityInQuestion(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('identity_cases')
@@ -78,7 +78,9 @@ export interface QueueFilter {
   readonly limit: number;
 }
 
-/** Open cases as they came, decided ones newest first; one more than asked for says that there are more. */
+/**
+ * Returns open cases in the order of arrival and decided ones newest first. Returns one more than the page, to know whether there are more.
+ */
 export function listCases(
   db: Database,
   { status, kind, offset, limit }: QueueFilter,
@@ -96,7 +98,7 @@ export function listCases(
 
 const mostOfOnePerson = 100;
 
-/** Somebody's cases, newest first. */
+/** Returns the user's cases, newest first. */
 export function casesOf(db: Database, userId: string): Promise<readonly StoredCase[]> {
   return db
     .selectFrom('identity_cases')

@@ -13,11 +13,11 @@ import { mailDecision, mailRefusal } from './decision-mails.ts';
 interface Decision {
   readonly caseId: string;
   readonly accepts: boolean;
-  /** What the customer reads; a refusal needs it. */
+  /** Shown to the customer; required for a refusal. */
   readonly message: string;
 }
 
-/** Decides a case once and carries the decision out: the person's status, tier and mail follow in the same transaction. */
+/** Decides a case once and carries it out: status, tier and mail of the person change in the same transaction. */
 export async function decideCase(
   call: OperatorCall,
   { caseId, accepts, message: given }: Decision,
@@ -55,7 +55,7 @@ async function carryOut(
     await decideForm(tx, about, accepts ? 'cleared' : 'refused');
     if (accepts) await mailDecision(tx, userId, 'client_form_accepted');
   } else if (kind === 'identity') {
-    // An acceptance is told by the tier that follows.
+    // An acceptance is mailed with the resulting tier.
     if (!accepts) await setIdentityStatus(tx, userId, 'REJECTED');
   } else {
     await decideAccountCheck(tx, about, accepts ? 'verified' : 'refused');

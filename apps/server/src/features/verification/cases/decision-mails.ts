@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 
-/** Says what was found of a bank account or a form, and where the person stands now. */
+/** Mails the result of a bank account check or form, and the person's current state. */
 export async function mailDecision(
   tx: Transaction,
   userId: string,
@@ -15,7 +15,7 @@ export async function mailDecision(
   await sendMail(tx, decisionMails, { to, locale, brand, template, values: valuesFor(origin) });
 }
 
-/** Says why operators did not accept something, in their words. */
+/** Mails the operators' reason for a refusal. */
 export async function mailRefusal(tx: Transaction, userId: string, reason: string): Promise<void> {
   const owner = await userById(tx, userId);
   if (owner === undefined) return;

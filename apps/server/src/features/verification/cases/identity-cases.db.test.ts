@@ -53,7 +53,7 @@ const open = (who: string, reason = 'A question of the customer.') =>
 const subjects = () => program.mails.map(({ subject }) => subject);
 const acts = async () => (await officer.get('/admin/api/acts?limit=100')).body.acts as { act: string }[];
 
-test('a form that needs a look holds the tier back until it is accepted', async () => {
+test('a form that needs a review delays the tier until it is accepted', async () => {
   await answerForm(person, { pep: ['self'], pep_detail: ['Mayor since 2024'] });
   await verifyIdentity(program, person, ['Jan', 'Novák']);
   expect(await verificationShown(person)).toMatchObject({
@@ -74,7 +74,7 @@ test('a form that needs a look holds the tier back until it is accepted', async 
   expect(subjects().filter((subject) => subject.includes('totožnost je ověřená'))).toHaveLength(1);
 });
 
-test('a payer of another name is accepted, and gives the second tier; a refusal says why in the operator’s words', async () => {
+test('accepting a payer with another name gives the second tier; a refusal shows the operator’s reason', async () => {
   const pay = async (client: TestClient, payer: string) => {
     const { id } = (await client.post('/api/user/verify_bank_account', { currency: 'CZK' })).body;
     const { check } = (await client.get(`/api/bank_verification?id=${String(id)}`)).body;
@@ -105,7 +105,7 @@ test('a payer of another name is accepted, and gives the second tier; a refusal 
   expect(await verificationShown(person)).toMatchObject({ tier: 2, bank_account: { status: 'verified' } });
 });
 
-test('a file is opened by role and with a reason, which the log keeps', async () => {
+test('a file is opened only with a role and a reason, which the audit log keeps', async () => {
   expect(await open('demo@dukat.test', ' ')).toMatchObject({ status: 422, body: { code: 'reason_missing' } });
   expect((await open('nobody@dukat.test')).status).toBe(404);
   const finance = await backOffice.logIn(...secondOperator);
@@ -134,7 +134,7 @@ test('a file is opened by role and with a reason, which the log keeps', async ()
   expect(JSON.stringify(await acts())).not.toContain('Mayor');
 });
 
-test('the third tier takes two operators, who each say why, and not before the second', async () => {
+test('the third tier needs two operators, each with a reason', async () => {
   const idOf = async (email: string) => ((await open(email)).body.file as { id: string }).id;
   const give = (operator: Operator, id: string, reason = 'Known for years.') =>
     operator.post(`/admin/api/identity/persons/${id}/third-tier`, { reason });
@@ -157,7 +157,7 @@ test('the third tier takes two operators, who each say why, and not before the s
   expect((await verificationShown(again)).tier).toBe(3);
 });
 
-test('the queue is read page by page, by its state and kind', async () => {
+test('the queue is read page by page, by state and kind', async () => {
   const copy = `jsonb_build_object('public_id', 'many' || n, 'about', 'form' || n, 'kind', 'form',
     'status', 'open', 'decided_at', null)`;
   await asOwner(program.ownerUrl, copiesOfLast('identity_cases', 230, copy));

@@ -6,13 +6,13 @@ import { insertCase } from './cases-repository.ts';
 export interface NewCase {
   readonly userId: string;
   readonly kind: CaseKind;
-  /** The form, the bank account or the check of the identity that it is about; one case for each, for ever. */
+  /** The form, bank account check or identity check of the case; each has at most one case. */
   readonly about: string;
   readonly reasons: readonly string[];
   readonly now: Date;
 }
 
-/** Puts something about a person into the operators' queue. */
+/** Opens a case for the operators' queue. */
 export async function openCase(tx: Transaction, given: NewCase): Promise<void> {
   const { userId, kind, about, reasons, now } = given;
   await insertCase(tx, { public_id: publicId(), user_id: userId, kind, about, reasons, opened_at: now });

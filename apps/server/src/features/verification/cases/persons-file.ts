@@ -32,7 +32,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** All that the house knows of who somebody is, in the words of whoever reads it. */
+/** Returns everything known about a person's identity, in the reader's language. */
 export async function readFile(
   db: Database,
   person: UserSummary,
@@ -86,7 +86,7 @@ export async function readFile(
   };
 }
 
-/** In the order of the questions; what an older version asked comes last, by its name. */
+/** Orders answers as the questions; answers of older versions follow, with their ids. */
 function answersIn(locale: LocaleCode, answers: Answers): PersonsFile['forms'][number]['answers'] {
   const known = clientQuestionnaire.questions.map(({ id }) => id);
   const ids = [...known, ...Object.keys(answers).filter((id) => !known.includes(id))];

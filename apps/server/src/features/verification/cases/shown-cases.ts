@@ -5,7 +5,7 @@ import { usersById } from '../../identity/identity-facade.ts';
 import { operatorNames } from '../../operators/operators-facade.ts';
 import type { StoredCase } from './cases-repository.ts';
 
-/** Cases as operators read them. */
+/** Maps cases to their wire format for operators. */
 export async function shownCases(
   db: Database,
   rows: readonly StoredCase[],

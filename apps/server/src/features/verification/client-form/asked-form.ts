@@ -7,7 +7,9 @@ import type { Question } from '@dukat/rules/verification/client-form/questionnai
 
 type WireQuestion = ResponseOf<typeof readClientForm>['form']['questions'][number];
 
-/** A question in somebody's language; a country is chosen like any other answer, by its name in that language. */
+/**
+ * Maps a question to its wire format in the reader's language. A country is a choice like any other, sorted by its name in that language.
+ */
 export function questionIn(locale: LocaleCode, question: Question): WireQuestion {
   const { id, kind, options, shownWhen } = question;
   return {

@@ -29,7 +29,7 @@ const form = async (headers = {}): Promise<Form> =>
 const save = (answers: object, more: object = {}) =>
   person.post('/api/user/form', { version: 1, answers, ...more });
 
-test('the questions come in the reader’s language, countries by their names', async () => {
+test('the questions are in the reader’s language, with names of countries', async () => {
   const { questions } = await form({ 'x-language': 'cs_CZ' });
   expect(questions.find(({ id }) => id === 'source')?.label).toBe('Z čeho peníze pocházejí?');
   expect(questions.find(({ id }) => id === 'tax_country')?.options).toContainEqual({
@@ -38,7 +38,7 @@ test('the questions come in the reader’s language, countries by their names', 
   });
 });
 
-test('what is typed is kept by question: fifty saves at once from two tabs lose nothing of each other', async () => {
+test('answers are saved per question: fifty concurrent saves from two tabs lose nothing', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? save({ tax_number: ['CZ1'] }) : save({ purpose: ['trading'] }),
@@ -51,7 +51,7 @@ test('what is typed is kept by question: fifty saves at once from two tabs lose 
   });
 });
 
-test('answers lie encrypted, and open for their own form alone', async () => {
+test('answers are stored encrypted and decrypt only for their own form', async () => {
   await save({ tax_number: ['8001019999'] });
   const row = await program.database.selectFrom('client_forms').select('answers').executeTakeFirstOrThrow();
   expect(row.answers).toMatch(/^v1\./);
@@ -60,7 +60,7 @@ test('answers lie encrypted, and open for their own form alone', async () => {
   expect((await person.get('/api/user/form')).status).toBe(500);
 });
 
-test('bad input is refused under its question, and writes nothing', async () => {
+test('invalid input is refused at its question and writes nothing', async () => {
   expect(await save({ client: ['dog'] })).toMatchObject({
     status: 422,
     body: { code: 'answer_invalid', errors: [{ field: 'client' }] },
@@ -79,7 +79,7 @@ test('bad input is refused under its question, and writes nothing', async () => 
   expect((await form()).revision).toBe(0);
 });
 
-test('what is submitted is what was seen, and once: of twenty at once one is taken', async () => {
+test('the submitted answers are those that were seen, and of twenty concurrent submissions one succeeds', async () => {
   await save(plainAnswers);
   await save({ source: ['savings'] });
   expect(await save({}, { submits_revision: 1 })).toMatchObject({ body: { code: 'form_moved_on' } });
@@ -90,7 +90,7 @@ test('what is submitted is what was seen, and once: of twenty at once one is tak
   expect(await save({ source: ['salary'] })).toMatchObject({ status: 409, body: { code: 'form_submitted' } });
 });
 
-test('an identity is checked after the form alone', async () => {
+test('an identity check requires the form first', async () => {
   const name = { first_name: 'Jana', last_name: 'Nováková' };
   await save(plainAnswers);
   expect(await person.post('/api/user/self_verify', name)).toMatchObject({
@@ -99,7 +99,7 @@ test('an identity is checked after the form alone', async () => {
   });
 });
 
-test('an answer that needs a look waits in the operators’ queue, without a word of the answer', async () => {
+test('an answer that needs a review waits in the operators’ queue, without the answer itself', async () => {
   const asked = await answerForm(person, { pep: ['self'], pep_detail: ['minister of secrets'] });
   expect(asked.body).toMatchObject({ status: 'review' });
   const cases = await program.database.selectFrom('identity_cases').selectAll().execute();
@@ -108,12 +108,12 @@ test('an answer that needs a look waits in the operators’ queue, without a wor
   expect(JSON.stringify([cases, acts])).not.toContain('secrets');
 });
 
-test('another version of the questions asks again: the tier that was reached stays, and nothing more is reached without it', async () => {
+test('a new version of the questions asks again: the reached tier stays, and no further one is given without it', async () => {
   const owner = await signIn(program, 'slovak@dukat.test');
   await answerForm(owner);
   await verifyIdentity(program, owner, ['Jana', 'Nováková']);
   expect(await verificationShown(owner)).toMatchObject({ tier: 1, form: 'cleared' });
-  // What was answered is of another version than the one that is asked now.
+  // The answers belong to another version than the current one.
   await program.database.updateTable('client_forms').set({ version: 99 }).execute();
   expect(await verificationShown(owner)).toMatchObject({ tier: 1, form: null });
   expect((await owner.get('/api/user/form')).body.form).toMatchObject({ status: 'draft', answers: {} });

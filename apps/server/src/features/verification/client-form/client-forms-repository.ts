@@ -6,7 +6,7 @@ import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;
 
-/** What somebody answered to one version. */
+/** Returns the user's answers to one version. */
 export function findForm(db: Database, userId: string, version: number): Promise<StoredForm | undefined> {
   return db
     .selectFrom('client_forms')
@@ -16,7 +16,7 @@ export function findForm(db: Database, userId: string, version: number): Promise
     .executeTakeFirst();
 }
 
-/** The caller holds the lock of the owner's verification. */
+/** The caller must hold the lock of the owner's verification. */
 export async function insertForm(
   tx: Transaction,
   form: Pick<StoredForm, 'public_id' | 'user_id' | 'version' | 'answers' | 'updated_at'>,
@@ -36,7 +36,7 @@ export async function changeForm(
   await tx.updateTable('client_forms').set(change).where('id', '=', id).execute();
 }
 
-/** Decides a form that waits for a look; false where it does not. */
+/** Decides a form that waits for a review. Returns false if it does not wait. */
 export async function decideForm(
   tx: Transaction,
   publicId: string,
@@ -51,7 +51,7 @@ export async function decideForm(
   return numUpdatedRows === 1n;
 }
 
-/** Drafts that nobody has touched since. */
+/** Yields drafts that were not changed since that time. */
 export function draftsBefore(db: Database, before: Date, pageSize: number): AsyncIterable<{ id: string }> {
   return everyRow<{ id: string }>(pageSize, (last, limit) =>
     db
@@ -66,7 +66,7 @@ export function draftsBefore(db: Database, before: Date, pageSize: number): Asyn
   );
 }
 
-/** Unless it was touched meanwhile. */
+/** Keeps a draft that was changed meanwhile. */
 export async function deleteDraft(db: Database, id: string, before: Date): Promise<void> {
   await db
     .deleteFrom('client_forms')
@@ -76,7 +76,7 @@ export async function deleteDraft(db: Database, id: string, before: Date): Promi
     .execute();
 }
 
-/** All that somebody has submitted, newest first. */
+/** Returns the user's submitted forms, newest first. */
 export function submittedForms(db: Database, userId: string): Promise<readonly StoredForm[]> {
   return db
     .selectFrom('client_forms')

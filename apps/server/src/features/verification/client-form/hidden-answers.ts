@@ -5,7 +5,7 @@ import type { Encryption } from '../../../platform/encryption.ts';
 
 const keptAnswers = z.record(z.string(), z.array(z.string()));
 
-/** Answers as they lie in the database: they open for their own form alone. */
+/** Encrypts answers for the database, bound to their form. */
 export function hideAnswers(encryption: Encryption, formId: string, answers: Answers): string {
   return encryption.close(JSON.stringify(answers), formId);
 }
@@ -15,6 +15,6 @@ export function openAnswers(
   { public_id: formId, answers }: { readonly public_id: string; readonly answers: string },
 ): Answers {
   const text = encryption.open(answers, formId);
-  assert(text !== undefined, `the answers of the form ${formId} open with the key of this installation`);
+  assert(text !== undefined, `expected the answers of form ${formId} to decrypt with the installation's key`);
   return keptAnswers.parse(JSON.parse(text));
 }

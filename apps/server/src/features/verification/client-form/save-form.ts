@@ -16,7 +16,7 @@ import { hideAnswers, openAnswers } from './hidden-answers.ts';
 export interface SaveForm {
   readonly userId: string;
   readonly version: number;
-  /** Of the questions that are named; the others stay as they are. */
+  /** Answers to the given questions; the others stay unchanged. */
   readonly answers: Answers;
   readonly submitsRevision: number | null;
   readonly now: Date;
@@ -25,7 +25,7 @@ export interface SaveForm {
 type Refusal = 'form_changed' | 'form_submitted' | 'form_moved_on' | 'answer_invalid' | 'answer_missing';
 type Saved = { readonly status: FormStatus; readonly revision: number };
 
-/** Keeps what is typed, and submits the form once: what is submitted is what its person saw. */
+/** Saves answers, and submits the form once. The revision ensures that the submitted answers are those that the person saw. */
 export async function saveForm(
   tx: Transaction,
   encryption: Encryption,

@@ -8,18 +8,18 @@ interface Rates {
   current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
 }
 
-/** Through which coins come to an account's balance; what a chain tells goes through it before it is booked. */
+/** Gate for coin deposits to a balance; every deposit from a chain must pass it before it is booked. */
 export interface CoinDoor {
-  /** `unpriced` while nobody can say what they are worth: they are asked about again. */
+  /** Returns `unpriced` while there is no rate; the caller retries. */
   admit(tx: Transaction, coins: CameIn): Promise<Pick<AdmittedDeposit, 'count'> | 'above_limit' | 'unpriced'>;
   forget(tx: Transaction, source: string): Promise<void>;
-  /** Says to the owner that coins wait, and for what. */
+  /** Mails the owner that coins wait, and for what. */
   mailWaiting(tx: Transaction, coins: CameIn): Promise<void>;
-  /** Says that they wait no longer. */
+  /** Mails the owner that the coins were credited. */
   mailCredited(tx: Transaction, coins: CameIn): Promise<void>;
 }
 
-/** Coins count at what they would cost when they came, rounded up; what is the house's own has no limit. */
+/** Counts coins at their buying price at arrival, rounded up. The platform's own portfolios have no limit. */
 export function coinDoor(rates: Rates): CoinDoor {
   return {
     async admit(tx, { portfolioId, asset, amount, now }) {

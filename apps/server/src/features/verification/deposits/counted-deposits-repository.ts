@@ -5,14 +5,14 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../verification-tables.ts';
 
 /**
- * What limits an owner is decided once after the other, what comes as well as what leaves. It is taken after the rows of an
- * order and before anything of the ledger, so that two of them never wait for each other.
+ * Serializes decisions about an owner's limits, for deposits and withdrawals. Must be taken after the rows of an order and before any
+ * ledger lock, to avoid deadlocks.
  */
 export async function lockLimitsOf(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limits:${userId}`}, 0))`.execute(tx);
 }
 
-/** What came to an account over one rail, by one query of an index. */
+/** Returns the sum of an account's deposits over one rail, with one index query. */
 export async function depositedBy(
   db: Database,
   userId: string,
@@ -35,7 +35,7 @@ export async function depositedBy(
 }
 
 export interface CountedDeposit {
-  /** Unique for ever, as the booking that it counts. */
+  /** Unique forever, like the booking that it counts. */
   readonly source: string;
   readonly userId: string;
   readonly rail: DepositRail;
@@ -51,7 +51,7 @@ export async function insertCounted(tx: Transaction, counted: CountedDeposit): P
     .execute();
 }
 
-/** What a chain has taken back never came. */
+/** Removes the count of a deposit that its chain has lost. */
 export async function forgetCounted(tx: Transaction, source: string): Promise<void> {
   await tx.deleteFrom('counted_deposits').where('source', '=', source).execute();
 }

@@ -17,7 +17,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { AdmittedDeposit } from './deposit-limit.ts';
 
-// Unverified: 25,000 CZK over banks and 25,000 CZK in coins may come to an account, ever. BTC stands at 2,000,000 CZK.
+// Unverified limits: 25,000 CZK over banks and 25,000 CZK in coins in total. BTC costs 2,000,000 CZK.
 
 let program: TestProgram;
 let client: TestClient;
@@ -72,7 +72,7 @@ async function tradeNow({ token }: { readonly token: string }) {
   });
 }
 
-test('orders that are each small enough bring no more over a bank than the account may take', async () => {
+test('orders that are small enough individually cannot exceed the deposit limit together', async () => {
   expect((await orderOf(client, await bought('15000', '15000'))).status).toBe('FINISHED');
   const second = await bought('10001', '10001');
   const [waiting = { reason: '', token: '' }] = await waitingOf(second);
@@ -87,13 +87,13 @@ test('orders that are each small enough bring no more over a bank than the accou
     },
   });
   expect(await tradeNow(waiting)).toMatchObject({ status: 422, body: { code: 'above_deposit_limit' } });
-  // Exactly what is left may still come.
+  // A payment of exactly the remaining limit is accepted.
   expect((await orderOf(client, await bought('10000', '10000'))).status).toBe('FINISHED');
   await verify(1);
   expect((await tradeNow(waiting)).status).toBe(200);
 });
 
-test('short payments count together when they are joined, and money that went back does not count', async () => {
+test('short payments count together when they are joined, and returned money does not count', async () => {
   await bought('6000', '6000');
   const joined = await bought('20000', '10000', '10000');
   expect((await waitingOf(joined)).map(({ reason }) => reason)).toEqual(['short', 'above_deposit_limit']);
@@ -106,9 +106,9 @@ test('short payments count together when they are joined, and money that went ba
   expect((await orderOf(client, await bought('19000', '19000'))).status).toBe('FINISHED');
 });
 
-test('a MARKET sale counts what came rather than what was agreed', async () => {
+test('a MARKET sale counts what arrived, not what was agreed', async () => {
   await sold('0.004');
-  // 8,000 and 18,000 CZK: each may trade, and the account may not take both.
+  // 8,000 and 18,000 CZK: each is allowed alone, but not both.
   const second = await sold('0.001', '0.009');
   expect((await waitingOf(second)).map(({ reason }) => reason)).toEqual(['above_deposit_limit']);
   await verify(2);
@@ -116,7 +116,7 @@ test('a MARKET sale counts what came rather than what was agreed', async () => {
   expect(third).toMatchObject({ status: 'FINISHED', waiting_payments: [] });
 });
 
-test('coins without an order wait above the limit, and come by themselves once their owner is verified', async () => {
+test('coins without an order wait above the limit, and are credited once their owner is verified', async () => {
   email = 'demo@dukat.test';
   const user = await signIn(program, 'demo@dukat.test');
   const wallet = await user.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
@@ -136,7 +136,7 @@ test('coins without an order wait above the limit, and come by themselves once t
   };
   const before = await balance();
   await came('0.01');
-  // Less the fee of the deposit.
+  // Less the deposit fee.
   const credited = await balance();
   expect(credited).toBeGreaterThan(before + 0.009);
   await came('0.005');
@@ -154,7 +154,7 @@ test('coins without an order wait above the limit, and come by themselves once t
   expect(lastMail()?.subject).toContain('připsaný');
 });
 
-test('of fifty deposits at once exactly those come in that fit, and every booking counts once', async () => {
+test('of fifty concurrent deposits exactly those within the limit are credited, and each booking counts once', async () => {
   await bought('1000', '1000');
   const { id: userId } = await program.database
     .selectFrom('users')
@@ -192,7 +192,7 @@ test('of fifty deposits at once exactly those come in that fit, and every bookin
   await expect(again).rejects.toThrow(/duplicate key/);
 });
 
-test('the books agree that everything that came is counted', async () => {
+test('the audit passes when every deposit is counted', async () => {
   const report = await auditBooks(program.database, bookChecks);
   expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
 });

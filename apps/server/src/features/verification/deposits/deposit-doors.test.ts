@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Where money from outside becomes an owner's, and who asks for the limit before; a new door must be written here, and ask. */
+/** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
 const doors: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payment-arrived.ts': 'admitPayment(',
@@ -18,7 +18,7 @@ const doors: Readonly<Record<string, string>> = {
   'withdrawals/personal/take-transfer.ts': 'AdmittedDeposit.ask(',
 };
 
-/** Postings that bring money in, and who may make them: who is no door puts it where its owner cannot reach it. */
+/** Files that make postings of deposits; those that credit no owner say where the money goes. */
 const bookers: Readonly<Record<string, string>> = {
   'gateways/payments/release-held.ts': 'asks through the door that books',
   'gateways/gateways-audit.ts': 'an audit',
@@ -37,7 +37,7 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).fil
 const filesWith = (text: RegExp) =>
   sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
 
-test('the doors through which money comes in are known, and each asks for the limit of deposits', () => {
+test('the code paths that credit deposits are listed, and each checks the deposit limit', () => {
   expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|money)Door\.admit\(/i)).toEqual(
     Object.keys(doors).toSorted(),
   );
@@ -46,7 +46,7 @@ test('the doors through which money comes in are known, and each asks for the li
   }
 });
 
-test('nobody else books what came', () => {
+test('no other file books deposits', () => {
   expect(filesWith(/'(?:deposit_matched|suspense_out|personal_transfer)'/)).toEqual(
     Object.keys(bookers).toSorted(),
   );

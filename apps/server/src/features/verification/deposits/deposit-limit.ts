@@ -6,19 +6,19 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { depositedBy, insertCounted, lockLimitsOf } from './counted-deposits-repository.ts';
 
-/** Money that came to an owner over a rail. */
+/** A deposit of an owner over a rail. */
 export interface Deposit {
   readonly userId: string;
   readonly tier: Tier;
   readonly rail: DepositRail;
-  /** What it is worth, in crowns. */
+  /** Value in crowns. */
   readonly crowns: Amount;
   readonly now: Date;
 }
 
 /**
- * What may come in, as this function found it: only it makes one, so that no door can let money in without having asked.
- * `count` says in the same transaction that it came.
+ * A deposit that the limit allows. Only `ask` can create one, so that no code path can credit a deposit without the check. `count` records
+ * it in the same transaction.
  */
 export class AdmittedDeposit {
   readonly #deposit: Deposit;
@@ -28,8 +28,8 @@ export class AdmittedDeposit {
   }
 
   /**
-   * Whether money may become its owner's, by the tier that the owner has now and by what came before (specification 9). Of two
-   * at once the second counts the first.
+   * Whether a deposit may be credited, by the owner's current tier and earlier deposits (specification 9). Of two concurrent deposits the
+   * second counts the first.
    */
   static async ask(
     tx: Transaction,
@@ -42,14 +42,14 @@ export class AdmittedDeposit {
     return decided.refused ? decided : accept(new AdmittedDeposit(deposit));
   }
 
-  /** @param source of the booking; it counts once, for ever */
+  /** @param source Reference of the booking; it counts exactly once. */
   async count(tx: Transaction, source: string): Promise<void> {
     const { userId, rail, crowns, now } = this.#deposit;
     await insertCounted(tx, { source, userId, rail, crowns, now });
   }
 }
 
-/** What may come to the owner now over the rail, in the currency. */
+/** Returns the remaining deposit limit of the owner over the rail, in the currency. */
 export async function mayComeNow(
   db: Database,
   { userId, tier, rail, now }: Omit<Deposit, 'crowns'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../../platform/ledger/audit-check.ts';
 
-/** What became an owner's counts against the limit of deposits, whichever door it came through. */
+/** Every credited deposit counts against the deposit limit, whichever code path credited it. */
 const depositsCounted: AuditCheck = {
   name: 'every deposit that became an owner’s is counted',
   async find(tx, limit) {

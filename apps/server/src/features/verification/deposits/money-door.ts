@@ -4,19 +4,19 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AdmittedDeposit } from './deposit-limit.ts';
 import { type CameIn, mailOwner, ownerOf } from './waiting-mails.ts';
 
-/** Money of a bank that came to a portfolio without an order. */
+/** A bank deposit to a portfolio without an order. */
 export interface MoneyCameIn extends CameIn {
   readonly asset: 'CZK' | 'EUR';
 }
 
-/** Through which a bank's money comes to an account's balance; what a statement says goes through it before it is booked. */
+/** Gate for bank deposits to a balance; every deposit on a statement must pass it before it is booked. */
 export const moneyDoor = {
   async admit(
     tx: Transaction,
     { portfolioId, asset, amount, now }: MoneyCameIn,
   ): Promise<Pick<AdmittedDeposit, 'count'> | 'above_limit'> {
     const owner = await ownerOf(tx, portfolioId);
-    assert(owner !== undefined, 'only a user’s portfolio has a symbol to pay with');
+    assert(owner !== undefined, 'expected a user’s portfolio for the deposit symbol');
     const { id: userId, tier } = owner;
     const crowns = inCrowns(amount, asset);
     const admitted = await AdmittedDeposit.ask(tx, { userId, tier, rail: 'fiat', crowns, now });

@@ -7,7 +7,7 @@ import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { userOfPortfolio } from '../../portfolios/portfolios-facade.ts';
 
-/** What came to a portfolio without an order: coins, or money of a bank. */
+/** A deposit to a portfolio without an order, in coins or by bank. */
 export interface CameIn {
   readonly portfolioId: string;
   readonly asset: string;
@@ -15,13 +15,13 @@ export interface CameIn {
   readonly now: Date;
 }
 
-/** Whose portfolio it is; undefined for the house's own. */
+/** Returns the owner of the portfolio, or undefined for the platform's own portfolios. */
 export async function ownerOf(tx: Transaction, portfolioId: string): Promise<UserSummary | undefined> {
   const userId = await userOfPortfolio(tx, portfolioId);
   return userId === undefined ? undefined : userById(tx, userId);
 }
 
-/** Says to the owner what became of what came. */
+/** Mails the owner the state of the deposit. */
 export async function mailOwner(
   tx: Transaction,
   { portfolioId, asset, amount }: CameIn,

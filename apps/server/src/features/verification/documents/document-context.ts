@@ -1,6 +1,6 @@
 import type { StoredDocument } from './identity-documents-repository.ts';
 
-/** What a document's bytes belong to: they open for no other row, no other check and as nothing else than they were. */
+/** Encryption context of a document: its bytes can be decrypted only for the same row, check and type. */
 export function documentContext({
   public_id: id,
   check_id: check,

@@ -4,7 +4,7 @@ import type { VerificationParts } from '../verification-parts.ts';
 import { documentContext } from './document-context.ts';
 import { documentsOfOtherKeys, findDocument, setEncrypted } from './identity-documents-repository.ts';
 
-/** Puts every document that lies under an older key under the newest; afterwards the older one may be taken away. */
+/** Re-encrypts every document with the newest key; afterwards older keys can be removed. */
 export async function encryptAnew({
   database,
   documentKeys,
@@ -14,7 +14,7 @@ export async function encryptAnew({
     if (document === undefined || document.key_id === documentKeys.newest) return;
     const about = documentContext(document);
     const bytes = documentKeys.open({ keyId: document.key_id, bytes: document.encrypted }, about);
-    assert(bytes !== undefined, `the identity document ${id} opens with the key ${document.key_id}`);
+    assert(bytes !== undefined, `expected the document ${id} to decrypt with the key ${document.key_id}`);
     await setEncrypted(database, document, documentKeys.close(bytes, about));
   });
 }

@@ -10,7 +10,7 @@ import type { StoredCheck } from '../identity/identity-checks-repository.ts';
 import '../verification-tables.ts';
 
 export type StoredDocument = Selectable<Tables['identity_documents']>;
-/** What a document is, without its bytes. */
+/** A document without its bytes. */
 export type DocumentFacts = Omit<StoredDocument, 'encrypted'>;
 
 const facts = [
@@ -27,7 +27,7 @@ const facts = [
 ] as const;
 const rowsAtOnce = 100;
 
-/** Every check of a provider that ended recently and whose documents are not all copied, oldest first. */
+/** Yields the recently ended checks of a provider whose documents are not all copied, oldest first. */
 export function checksToCopy(
   db: Database,
   provider: IdentityProviderName,
@@ -59,7 +59,7 @@ export async function sourcesOf(db: Database, checkId: string): Promise<Readonly
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Keeps a document once: of two that copied it at the same time, the second's is forgotten. */
+/** Stores a document once; the second of two concurrent copies is discarded. */
 export async function insertDocument(db: Database, document: Omit<StoredDocument, 'id'>): Promise<void> {
   await db
     .insertInto('identity_documents')
@@ -68,14 +68,14 @@ export async function insertDocument(db: Database, document: Omit<StoredDocument
     .execute();
 }
 
-/** From now on the check has all its documents here. */
+/** Marks that all documents of the check are copied. */
 export async function setCopied(db: Database, checkId: string, now: Date): Promise<void> {
   await db.updateTable('identity_checks').set({ documents_at: now }).where('id', '=', checkId).execute();
 }
 
 const mostOfOnePerson = 100;
 
-/** The documents of these checks, newest check first, without their bytes. */
+/** Returns the documents of these checks without their bytes, newest check first. */
 export async function documentsOfChecks(
   db: Database,
   checkIds: readonly string[],
@@ -95,7 +95,7 @@ export function findDocument(db: Database, publicId: string): Promise<StoredDocu
   return db.selectFrom('identity_documents').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-/** Every document that another key than this one opens; only its facts, as its bytes are many. */
+/** Yields the documents encrypted with other keys, without their bytes, which are large. */
 export function documentsOfOtherKeys(db: Database, newest: string): AsyncIterable<DocumentFacts> {
   return everyRow<DocumentFacts>(rowsAtOnce, (last, limit) =>
     db
@@ -109,7 +109,7 @@ export function documentsOfOtherKeys(db: Database, newest: string): AsyncIterabl
   );
 }
 
-/** Puts the same file under another key; nothing where somebody else has done it meanwhile. */
+/** Stores the file encrypted with another key, unless another process did so meanwhile. */
 export async function setEncrypted(
   db: Database,
   { id, key_id: oldKey }: Pick<StoredDocument, 'id' | 'key_id'>,
@@ -123,7 +123,7 @@ export async function setEncrypted(
     .execute();
 }
 
-/** Documents of whom nothing was heard since then: neither did they come in or act, nor did money of theirs arrive. */
+/** Yields documents of inactive people: since that time they have neither acted nor received a deposit. */
 export function documentsOfTheGone(db: Database, now: Date, pageSize: number): AsyncIterable<{ id: string }> {
   const before = new Date(now.getTime() - keptDocumentsMs);
   return everyRow<{ id: string }>(pageSize, (last, limit) =>

@@ -61,7 +61,7 @@ const openings = async () =>
   ).body.acts as { act: string }[];
 const opened = async () => (await openings()).filter(({ act }) => act === 'identity_document.opened').length;
 
-test('what a person showed is copied once, encrypted, and opened by role and for a reason', async () => {
+test('a shown document is copied once, encrypted, and opened only with a role and a reason', async () => {
   await firstTier(program, person, ['Jan', 'Novák']);
   await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.parts, 'onfido')));
   const kept = await rows();
@@ -103,7 +103,7 @@ test('what a person showed is copied once, encrypted, and opened by role and for
   expect(other?.openings).toEqual([]);
 });
 
-test('a changed or swapped document, one of a lost key and one of another type open nothing, and are no opening', async () => {
+test('a changed, swapped or retyped document and one with a lost key cannot be opened, and no opening is recorded', async () => {
   const [first, second] = await rows();
   if (first === undefined || second === undefined) throw new Error('no documents');
   const before = await opened();
@@ -121,7 +121,7 @@ test('a changed or swapped document, one of a lost key and one of another type o
     body: { code: 'document_unreadable' },
   });
   expect((await is({ encrypted: first.encrypted, key_id: 'gone' })).status).toBe(409);
-  // Another document of the same person, whole, in this one's row.
+  // Another complete document of the same person in this row.
   await asOwner(
     program.ownerUrl,
     `update identity_documents set (size, encrypted) =
@@ -179,7 +179,7 @@ const keptOf = async (prefix: string) =>
       .execute()
   ).map(({ source }) => source);
 
-test('documents of many persons are copied, past pages of whom the provider does not answer about', async () => {
+test('documents are copied past pages of checks that the provider does not answer about', async () => {
   await checks('many', 250);
   const silent = /^many1/;
   await expect(
@@ -192,7 +192,7 @@ test('documents of many persons are copied, past pages of whom the provider does
   ).rejects.toThrow(/does not answer/);
   const failing = 1 + 10 + 100;
   expect(await keptOf('many')).toHaveLength(250 - failing);
-  // It answers again: the rest follows, and nothing is fetched twice.
+  // After the outage the rest is copied, and nothing is fetched twice.
   const asked: string[] = [];
   await keepFrom({
     document: async (_, source) => {
@@ -204,7 +204,7 @@ test('documents of many persons are copied, past pages of whom the provider does
   expect(new Set(await keptOf('many')).size).toBe(250);
 });
 
-test('what came before a provider fell silent stays, and is not fetched again', async () => {
+test('documents copied before an outage stay, and are not fetched again', async () => {
   await checks('half', 1);
   const documents: Played['documents'] = async (run) =>
     ['a', 'b'].map((name) => ({ source: `${run}-${name}`, kind: 'id_card', side: null }));
@@ -223,7 +223,7 @@ test('what came before a provider fell silent stays, and is not fetched again', 
   expect(asked).toEqual(['half1-a', 'half1-b', 'half1-a']);
 });
 
-test('ten are copied at most; what is too large or no picture is not; a check without an end, or long ended, has none', async () => {
+test('copies at most ten; skips large files and non-pictures, and checks that are open or ended long ago', async () => {
   await checks('full', 1);
   await checks('odd', 1);
   await checks('again', 1, { status: 'again' });
@@ -252,7 +252,7 @@ test('ten are copied at most; what is too large or no picture is not; a check wi
   ).toHaveLength(1);
 });
 
-test('under a new key every document is encrypted anew, past those whose key is lost', async () => {
+test('a new key re-encrypts every document, past those with a lost key', async () => {
   const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
   await checks('turn', 250);
   const old: KeyRing = keyRing([key('old', 1)]);
@@ -266,7 +266,7 @@ test('under a new key every document is encrypted anew, past those whose key is 
       .then((found) => found.length);
   expect(await isOf('old')).toBe(250);
   const others = (await rows()).length - 250;
-  // The keys of the others are not on this ring.
+  // The key ring lacks the keys of the others.
   const both = keyRing([key('new', 2), key('old', 1)]);
   await expect(encryptAnew({ database: program.database, documentKeys: both })).rejects.toThrow(/failed/);
   expect(await isOf('old')).toBe(0);

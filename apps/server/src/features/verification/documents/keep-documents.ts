@@ -11,9 +11,9 @@ import { checksToCopy, insertDocument, setCopied, sourcesOf } from './identity-d
 
 type Parts = Pick<VerificationParts, 'database' | 'clock' | 'identityProviders' | 'documentKeys'>;
 
-/** Copies the documents that persons showed to a provider, one check after another. */
+/** Copies the documents that people showed to a provider, one check after another. */
 export async function keepDocuments(parts: Parts, provider: IdentityProviderName): Promise<void> {
-  // Banks vouch for persons without a document, and have none to show.
+  // Banks verify people without documents.
   if (!parts.identityProviders.some(({ name }) => name === provider)) return;
   const checks = checksToCopy(parts.database, provider, parts.clock.now());
   await eachByItself(checks, (check) => keepOf(parts, check), whileAnswering);
@@ -26,7 +26,7 @@ async function keepOf(parts: Parts, check: StoredCheck): Promise<void> {
   const shown = (await provider.documents(run)).slice(0, mostDocumentsOfCheck);
   const here = await sourcesOf(parts.database, check.id);
   const missing = shown.filter(({ source }) => !here.has(source));
-  // Each is kept as it comes: what is here is not fetched again after a provider that fell silent in the middle.
+  // Stores each document as it arrives, so that an outage of the provider does not require fetching it again.
   const keep = (document: ShownDocument) => keepOne(parts, { provider, run, check, document });
   await eachByItself(missing, keep, whileAnswering);
   await setCopied(parts.database, check.id, parts.clock.now());
@@ -39,7 +39,7 @@ interface Copy {
   readonly document: ShownDocument;
 }
 
-/** What is too large, or no picture and no PDF whatever it is called, stays at the provider. */
+/** Skips documents that are too large or neither picture nor PDF, whatever their name; they stay at the provider. */
 async function keepOne({ database, clock, documentKeys }: Parts, copy: Copy): Promise<void> {
   const { provider, run, check, document } = copy;
   const bytes = await provider.document(run, document.source);

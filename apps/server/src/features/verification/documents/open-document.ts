@@ -18,7 +18,7 @@ interface Opening {
 
 type Opened = ResponseOf<typeof openIdentityDocument>;
 
-/** Opens one document for a reason; who and why is in the log in the same transaction, or nothing was seen. */
+/** Opens one document for a reason. The audit record is written in the same transaction. */
 export async function openDocument(
   call: OperatorCall,
   documentKeys: KeyRing,

@@ -9,7 +9,7 @@ type ShownDocument = z.output<typeof identityDocument>;
 
 const mostOpenings = 20;
 
-/** What is here of each check, by the check, and who opened it before, newest first. */
+/** Returns the documents of each check, with the audit records of their openings, newest first. */
 export async function shownDocuments(
   db: Database,
   checkIds: readonly string[],

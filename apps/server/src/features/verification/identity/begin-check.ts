@@ -22,11 +22,11 @@ const dayMs = 86_400_000;
 export interface BeginCheck {
   readonly userId: string;
   readonly tier: number;
-  /** The provider's name; with `any` the one that the house configured first. */
+  /** The provider's name; `any` means the first configured one. */
   readonly by: IdentityProviderName | 'any';
   readonly firstName: string;
   readonly lastName: string;
-  /** Where the person comes back to from the provider. */
+  /** Where the provider redirects the person afterwards. */
   readonly returnUrl: string;
   readonly now: Date;
 }
@@ -38,10 +38,7 @@ type Refusal =
   | 'too_many_checks'
   | 'verification_unavailable';
 
-/**
- * Begins a check of somebody's identity; a job asks the provider as soon as this is committed. While one is open, asking again
- * changes nothing.
- */
+/** Begins an identity check; a job calls the provider after the commit. Does nothing while a check is open. */
 export async function beginCheck(
   tx: Transaction,
   { identityProviders }: Pick<VerificationParts, 'identityProviders'>,

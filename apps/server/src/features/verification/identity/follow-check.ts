@@ -17,7 +17,7 @@ import { mailVerdict } from './identity-mails.ts';
 import type { RunNews } from './identity-port.ts';
 import { openCheck, providerOf } from './open-check.ts';
 
-/** Asks a provider about each of its checks that has not ended, since webhooks may be lost. */
+/** Polls a provider about each of its open checks, since webhooks may be lost. */
 export async function followChecks(parts: VerificationParts, provider: IdentityProviderName): Promise<void> {
   await eachByItself(
     openChecks(parts.database, provider),
@@ -32,7 +32,7 @@ async function openOrEnd(parts: VerificationParts, check: StoredCheck): Promise<
   else await openCheck(parts, check.public_id);
 }
 
-/** Asks the provider how far the check is, and records what it says. */
+/** Queries the provider for the state of the check and records it. */
 export async function askAbout(parts: VerificationParts, check: StoredCheck): Promise<void> {
   if (hasEnded(check.status) || check.run === null) return;
   const news = await providerOf(parts, check)?.ask(check.run);
@@ -60,7 +60,7 @@ async function record(
   if (status === check.status) return;
   const isOver = hasEnded(status);
   await setStatus(tx, id, { status, reason, askedAt: now, endedAt: isOver ? now : null });
-  // Approved is not yet verified: the house may still look at the form.
+  // An approved check does not verify yet: operators may still have to review the form.
   const shown = status === 'approved' ? 'PENDING' : verificationAfter(status);
   await setIdentityStatus(tx, check.user_id, shown);
   if (!isOver) return;

@@ -38,7 +38,7 @@ interface Shown {
 const shown = async (): Promise<Shown> =>
   (await demo.get('/api/user/verification')).body.verification as Shown;
 const runOf = async (): Promise<string> => (await shown()).check?.link?.split('/').at(-1) ?? '';
-/** The round that opens what was begun and asks about everything open. */
+/** Runs the job that opens begun checks and polls open ones. */
 const follow = () => program.runTask(followChecksTask);
 const play = (run: string, outcome: string) =>
   fetch(`${program.origin}/sandbox/identity/${run}/${outcome}`, { method: 'POST', redirect: 'manual' });
@@ -62,7 +62,7 @@ function hook(run: string, token = accounts().onfido.webhookToken): Promise<Resp
   });
 }
 
-test('bad input is refused, and writes nothing', async () => {
+test('invalid input is refused and writes nothing', async () => {
   for (const door of doors) {
     const refused = await demo.post(door, { ...name, first_name: '  ' });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'first_name' }] } });
@@ -71,14 +71,14 @@ test('bad input is refused, and writes nothing', async () => {
   expect(await shown()).toMatchObject({ tier: 0, check: null, can_begin: true });
 });
 
-test('a check that its person must do again, one that runs out and one that is refused verify nobody', async () => {
+test('a check to repeat, an expired and a refused one verify nobody', async () => {
   const first = await begin();
   expect(await shown()).toMatchObject({
     verification_status_tier1: 'PENDING',
     check: { status: 'waiting' },
     can_begin: false,
   });
-  // Asking again while one is open begins no second one, by whichever door.
+  // Beginning again while a check is open does nothing, on either endpoint.
   expect(await begin()).toBe(first);
   expect((await demo.post('/api/onfido/verifications', name)).status).toBe(200);
   await follow();
@@ -99,7 +99,7 @@ test('a check that its person must do again, one that runs out and one that is r
     .execute();
   await follow();
   expect(await shown()).toMatchObject({ check: { status: 'expired', link: null } });
-  // What the provider says of it later is too late.
+  // A later result of the provider is ignored.
   await play(second, 'approved');
   await follow();
   expect(await shown()).toMatchObject({ tier: 0, check: { status: 'expired' } });
@@ -115,17 +115,17 @@ test('a check that its person must do again, one that runs out and one that is r
   expect(program.mails.filter(({ to }) => to === email).at(-1)?.subject).toContain('nepodařilo ověřit');
 });
 
-test('a forged message, one of a check that nobody knows, and one that lies decide nothing', async () => {
+test('a forged webhook, one about an unknown check and one with a wrong result decide nothing', async () => {
   const run = await begin();
   expect((await hook(run, 'forged')).status).toBe(401);
   expect((await hook('unknown')).status).toBe(200);
-  // Signed truly, said falsely: the provider is asked, and knows better.
+  // Correctly signed but wrong: the provider is queried and has the right result.
   expect((await hook(run)).status).toBe(200);
   await follow();
   expect(await shown()).toMatchObject({ tier: 0, check: { status: 'waiting' } });
 });
 
-test('whoever is approved has the limits of the first tier; the same said twice mails once', async () => {
+test('an approved person has the limits of the first tier, and a repeated result mails once', async () => {
   const limits = async () => (await demo.get('/api/user/limits')).body.limits as { tier: number };
   expect(await limits()).toMatchObject({ tier: 0, fiatDeposits: { first: { limit: '25000' } } });
   const run = await runOf();
@@ -155,7 +155,7 @@ test('whoever is approved has the limits of the first tier; the same said twice 
   }
 });
 
-test('every open check is asked about, past pages of those that fail', async () => {
+test('every open check is polled, past pages of those that fail', async () => {
   const verified = await signIn(program, 'slovak@dukat.test');
   await answerForm(verified);
   await verified.post('/api/user/self_verify', name);
@@ -179,7 +179,7 @@ test('every open check is asked about, past pages of those that fail', async () 
   expect(after).toMatchObject({ tier: 1 });
 });
 
-test('Onfido’s door asks Onfido or nobody', async () => {
+test('the endpoint for Onfido uses Onfido only', async () => {
   const identityProviders = program.parts.identityProviders.filter((its) => its.name === 'sumsub');
   const begun = (by: 'any' | 'onfido') =>
     inTransaction(program.database, (tx) =>
@@ -198,11 +198,11 @@ test('Onfido’s door asks Onfido or nobody', async () => {
       ),
     );
   expect(await begun('onfido')).toMatchObject({ refused: true, reason: 'verification_unavailable' });
-  // The first account was verified above: with a provider at hand that is what is in the way.
+  // The first account was verified above, so with a provider this is the refusal.
   expect(await begun('any')).toMatchObject({ refused: true, reason: 'already_verified' });
 });
 
-test('Onfido’s own client speaks with the sandbox as with Onfido', async () => {
+test('Onfido’s own client works with the sandbox as with Onfido', async () => {
   const { Configuration, DefaultApi, WebhookEventVerifier } = onfidoSdk;
   const { apiToken, workflowId, webhookToken } = accounts().onfido;
   const api = new DefaultApi(
@@ -234,7 +234,7 @@ test('Onfido’s own client speaks with the sandbox as with Onfido', async () =>
   await expect(forged.createApplicant({ first_name: 'Jan', last_name: 'Novák' })).rejects.toThrow(/401/);
 });
 
-test('Sumsub: a check from its applicant to each of its ends, its message by its digest', async () => {
+test('Sumsub: a check from its applicant to each of its results, its webhook by its digest', async () => {
   const provider = program.parts.identityProviders.find((its) => its.name === 'sumsub');
   const person = {
     reference: 'check-1',
@@ -263,7 +263,7 @@ test('Sumsub: a check from its applicant to each of its ends, its message by its
   });
   expect(provider?.hint(body, headers('HMAC_SHA256_HEX', 'sha256'))).toEqual({ run });
   expect(provider?.hint(body, headers('HMAC_SHA512_HEX', 'sha512'))).toEqual({ run });
-  // The weak digest, another secret, another body.
+  // A weak digest, another secret, another body.
   expect(provider?.hint(body, headers('HMAC_SHA1_HEX', 'sha1'))).toBeUndefined();
   expect(provider?.hint(body, headers('HMAC_SHA256_HEX', 'sha256', 'forged'))).toBeUndefined();
   expect(provider?.hint(Buffer.from('{}'), headers('HMAC_SHA256_HEX', 'sha256'))).toBeUndefined();

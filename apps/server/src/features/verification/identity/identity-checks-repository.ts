@@ -7,7 +7,7 @@ import '../verification-tables.ts';
 
 export type StoredCheck = Selectable<Tables['identity_checks']>;
 
-/** The newest check of somebody, open or ended. */
+/** Returns the user's newest check, open or ended. */
 export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck | undefined> {
   return db
     .selectFrom('identity_checks')
@@ -20,7 +20,7 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
 
 const mostOfOnePerson = 100;
 
-/** Somebody's checks, newest first. */
+/** Returns the user's checks, newest first. */
 export function checksOf(db: Database, userId: string): Promise<readonly StoredCheck[]> {
   return db
     .selectFrom('identity_checks')
@@ -31,7 +31,7 @@ export function checksOf(db: Database, userId: string): Promise<readonly StoredC
     .execute();
 }
 
-/** The name in the document of somebody's newest approved check; undefined where none was approved. */
+/** Returns the name in the document of the user's newest approved check, or undefined without one. */
 export async function approvedNameOf(db: Database, userId: string): Promise<PersonName | undefined> {
   return db
     .selectFrom('identity_checks')
@@ -111,7 +111,7 @@ export function lockCheck(tx: Transaction, id: string): Promise<StoredCheck> {
     .executeTakeFirstOrThrow();
 }
 
-/** The provider's name of a check is set once: of two that opened it, the second's is forgotten. */
+/** Sets the provider's id of a check once; the second of two concurrent calls is discarded. */
 export async function setRun(
   tx: Transaction,
   id: string,
@@ -143,14 +143,14 @@ export async function setStatus(
       reason: change.reason,
       asked_at: change.askedAt,
       ended_at: change.endedAt,
-      // Where it has ended there is nothing left to do at the provider.
+      // An ended check needs no link to the provider.
       ...(change.endedAt !== null && { link: null }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Ended before then, and not with an approval. */
+/** Yields the checks that ended before that time without an approval. */
 export function failedChecksBefore(
   db: Database,
   before: Date,
@@ -175,7 +175,7 @@ export async function deleteCheck(db: Database, id: string): Promise<void> {
 
 const checksAtOnce = 100;
 
-/** Every check at a provider that has not ended, oldest first. */
+/** Yields every open check at a provider, oldest first. */
 export function openChecks(db: Database, provider: IdentityProviderName): AsyncIterable<StoredCheck> {
   return everyRow<StoredCheck>(checksAtOnce, (last, limit) =>
     db

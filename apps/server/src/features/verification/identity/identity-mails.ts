@@ -11,7 +11,7 @@ const templates = {
   expired: 'identity_again',
 } as const;
 
-/** Says how a check has ended, and what the next step is. */
+/** Mails the result of a check and the next step. */
 export async function mailVerdict(tx: Transaction, userId: string, status: CheckStatus): Promise<void> {
   const owner = await userById(tx, userId);
   if (owner === undefined || status === 'opening') return;

@@ -1,41 +1,41 @@
 import type { CheckNews, IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import type { DocumentKind, DocumentSide } from '@dukat/rules/verification/identity-documents';
 
-/** Who is to be checked. */
+/** The person to check. */
 export interface PersonToCheck {
-  /** Ours, for ever the same for one check: asked twice, the provider's answers are about the same. */
+  /** Our permanent id of the check: repeated calls refer to the same one. */
   readonly reference: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Where the person comes back to. */
+  /** Where the provider redirects the person afterwards. */
   readonly returnUrl: string;
 }
 
 export interface OpenedRun {
-  /** The provider's name of the check. */
+  /** The provider's id of the check. */
   readonly run: string;
-  /** Where the person shows a document and a face. */
+  /** Page where the person shows a document and their face. */
   readonly link: string;
 }
 
 export interface RunNews {
   readonly status: CheckNews;
-  /** The provider's words, for operators. */
+  /** The provider's reason, for operators. */
   readonly reason: string | null;
 }
 
-/** A picture or a file of a document that the person of a check showed. */
+/** A picture or file of a document that the person showed. */
 export interface ShownDocument {
-  /** The provider's name of it. */
+  /** The provider's id of the document. */
   readonly source: string;
   readonly kind: DocumentKind;
   readonly side: DocumentSide | null;
 }
 
 /**
- * A provider that checks identities. What it sends by itself is only a hint that there is something to ask: every result is
- * fetched from it, so that nothing that was replayed, forged or mixed up decides.
+ * A provider of identity checks. Its messages are only hints: every result is fetched from the provider, so that replayed, forged or
+ * confused messages decide nothing.
  */
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
@@ -44,27 +44,27 @@ export interface IdentityProvider {
   /** @throws Outage while it does not answer */
   ask(run: string): Promise<RunNews>;
   /**
-   * The documents that were shown, faces left out.
+   * Returns the documents that were shown, without faces.
    * @throws Outage while it does not answer
    */
   documents(run: string): Promise<readonly ShownDocument[]>;
   /**
-   * One of them; undefined where it is larger than the house keeps.
+   * Returns one document, or undefined if it is larger than the limit.
    * @throws Outage while it does not answer
    */
   document(run: string, source: string): Promise<Buffer | undefined>;
-  /** Which check a message of the provider is about; undefined where its signature is not the provider's. */
+  /** Returns the check that a message of the provider is about, or undefined for an invalid signature. */
   hint(body: Buffer, headers: Readonly<Record<string, unknown>>): { readonly run: string | null } | undefined;
 }
 
-/** The house's account at Onfido. */
+/** Our account at Onfido. */
 export interface OnfidoAccount {
   readonly apiToken: string;
   readonly workflowId: string;
   readonly webhookToken: string;
 }
 
-/** The house's account at Sumsub. */
+/** Our account at Sumsub. */
 export interface SumsubAccount {
   readonly appToken: string;
   readonly secretKey: string;
@@ -72,11 +72,11 @@ export interface SumsubAccount {
   readonly webhookSecret: string;
 }
 
-/** The house's account at BankID. */
+/** Our account at BankID. */
 export interface BankIdAccount {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Where a provider says that a check has news. */
+/** Path of a provider's webhooks. */
 export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;

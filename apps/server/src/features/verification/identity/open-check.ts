@@ -5,8 +5,8 @@ import { findCheck, type StoredCheck, setRun } from './identity-checks-repositor
 import type { IdentityProvider } from './identity-port.ts';
 
 /**
- * Asks the provider for its page. It is asked outside of any transaction: a program that ends in between asks again, with our own
- * name of the check, and what the provider made first is never followed.
+ * Opens the check at the provider, outside any transaction. After a crash in between it is opened again with our id of the check, and the
+ * provider's first one is ignored.
  */
 export async function openCheck(parts: VerificationParts, publicId: string): Promise<void> {
   const check = await findCheck(parts.database, publicId);

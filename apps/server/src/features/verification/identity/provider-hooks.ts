@@ -11,14 +11,14 @@ import { hookPathOf, type IdentityProvider } from './identity-port.ts';
 const largestHookBytes = 256 * 1024;
 
 /**
- * Receives the webhooks of identity providers. The signature is proved over the bytes as they came; the webhook only names a check,
- * about which the provider is then asked. A name that is not known yet is no error: the check is polled anyway.
+ * Receives the webhooks of identity providers. Verifies the signature over the raw bytes. The webhook only names a check, which is then
+ * queried at the provider. An unknown name is no error, because checks are polled anyway.
  */
 export function serveProviderHooks(
   { parts: { app, limits } }: Pick<Api, 'parts'>,
   parts: VerificationParts,
 ): void {
-  // A scope of its own: only here is a body read as the bytes that were signed.
+  // A separate scope, because only here the body is read as raw bytes for the signature.
   app.register(async (scope) => {
     scope.addHook('onRequest', limitCallbacks(limits));
     scope.removeAllContentTypeParsers();

@@ -14,7 +14,7 @@ const run = () => program.runTask(forgetPersonsTask);
 const count = async (table: 'client_forms' | 'identity_checks' | 'bank_account_checks') =>
   (await program.database.selectFrom(table).selectAll().execute()).length;
 
-test('what is due is forgotten, past pages of what fails, and nothing else', async () => {
+test('data that is due is deleted, past pages of failing rows, and nothing else', async () => {
   const now = program.clock.now().toISOString();
   const ago = (days: number) => `timestamptz '${now}' - interval '${days} days'`;
   const insert = (prefix: string, from: number, to: number) => `
@@ -46,7 +46,7 @@ test('what is due is forgotten, past pages of what fails, and nothing else', asy
     account('verified', 1000),
   ])
     await asOwner(program.ownerUrl, statement);
-  // The first page of each and more fails.
+  // More than the first page of each fails.
   await asOwner(program.ownerUrl, failingChanges('client_forms', "old.public_id like 'draft91-1%'"));
   await asOwner(program.ownerUrl, failingChanges('identity_checks', "old.public_id like 'refused366-1%'"));
   await asOwner(
@@ -66,7 +66,7 @@ test('what is due is forgotten, past pages of what fails, and nothing else', asy
   expect(named).toHaveLength(250 + failing);
 });
 
-test('copies of documents go with a check that is forgotten, and ten years after the last that was heard of their person', async () => {
+test('copies of documents are deleted with their check, and ten years after the last activity of their person', async () => {
   const now = program.clock.now().toISOString();
   const ago = (days: number) => `timestamptz '${now}' - interval '${days} days'`;
   const decade = 3661;

@@ -9,7 +9,7 @@ import { deleteCheck, failedChecksBefore } from '../identity/identity-checks-rep
 
 const rowsOfPage = 100;
 
-/** Removes what is known of persons and due to be forgotten, each row by itself; what happened stays in the audit log without names. */
+/** Deletes personal data that is due, each row separately; the audit log keeps the events without names. */
 export async function forgetPersons(db: Database, now: Date): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs);
   const steps = [

@@ -16,7 +16,7 @@ export async function verificationShown(client: TestClient): Promise<ShownVerifi
   return (await client.get('/api/user/verification')).body.verification as ShownVerification;
 }
 
-/** Brings a check of the identity to its end at the sandbox's provider. */
+/** Completes an identity check at the sandbox's provider. */
 export async function verifyIdentity(
   program: TestProgram,
   client: TestClient,
@@ -31,7 +31,7 @@ export async function verifyIdentity(
   await follow();
 }
 
-/** A person of the first tier, by the form and the sandbox's provider. */
+/** Creates a person of the first tier with the form and the sandbox's provider. */
 export async function firstTier(
   program: TestProgram,
   client: TestClient,

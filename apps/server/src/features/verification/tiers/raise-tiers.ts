@@ -10,11 +10,11 @@ import { approvedNameOf } from '../identity/identity-checks-repository.ts';
 import { mailVerdict } from '../identity/identity-mails.ts';
 
 /**
- * Gives somebody the tiers that what is known of them reaches, and tells them; it takes none away. Every step that may have been
- * the last one calls it in its own transaction.
+ * Raises the user's tiers to what is proved, and mails them; never lowers one. Every step that may complete a tier calls it in the same
+ * transaction.
  */
 export async function raiseTiers(tx: Transaction, userId: string): Promise<void> {
-  // Of two steps at once the second counts the first.
+  // Of two concurrent steps the second sees the first.
   await lockLimitsOf(tx, userId);
   const is = await verificationsOf(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);

@@ -8,7 +8,7 @@ import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 
 type Refusal = 'person_unknown' | 'tier_too_low' | 'already_verified' | 'reason_missing' | DecisionRefusal;
 
-/** Gives a person of the second tier the third one, which takes two operators; each gives a reason. */
+/** Gives a person of the second tier the third one. Needs two operators, each with a reason. */
 export async function giveThirdTier(
   call: OperatorCall,
   { personId, reason: given }: { readonly personId: string; readonly reason: string },
@@ -19,7 +19,7 @@ export async function giveThirdTier(
   const person = await userByPublicId(tx, personId);
   if (person === undefined) return refuse('person_unknown');
   await lockLimitsOf(tx, person.id);
-  // What another operator did meanwhile counts.
+  // Reads the tier again under the lock, after a possible decision of another operator.
   const { tier } = (await userByPublicId(tx, personId)) ?? person;
   if (tier === 3) return refuse('already_verified');
   if (tier < 2) return refuse('tier_too_low');

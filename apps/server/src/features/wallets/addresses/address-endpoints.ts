@@ -19,7 +19,7 @@ interface Parts {
   readonly addressChecks: AddressChecks;
 }
 
-/** Where an owner sends to: what is kept, and whether anything else may be used. */
+/** Endpoints for withdrawal addresses and for the owner's allow-list mode. */
 export function registerAddressEndpoints(api: Api, parts: Parts): void {
   api.serveRead(contract.listWithdrawalAddresses, async ({ db, caller, query, now }) => {
     if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });

@@ -39,7 +39,7 @@ export async function mailAddressKept(tx: Transaction, news: KeptNews): Promise<
   });
 }
 
-/** Says from when more may leave than now. */
+/** Mails the owner the time from which the allow-list is less strict. */
 export async function mailLessSafety(
   tx: Transaction,
   { userId, at, now }: { readonly userId: string; readonly at: Date; readonly now: Date },

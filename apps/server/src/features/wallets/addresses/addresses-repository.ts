@@ -25,7 +25,7 @@ export type AddressOwner =
     }
   | { readonly purpose: 'treasury' };
 
-/** Derives the next address of the network for its owner. The address is new: nobody was ever given it before. */
+/** Derives the next address of the network for its owner. The address was never issued before. */
 export async function newAddress(
   tx: Transaction,
   port: ChainPort,
@@ -61,7 +61,7 @@ export async function newChangeAddress(
   });
 }
 
-/** The hot wallet's own address, the first of the inner branch; kept once. */
+/** Stores the hot wallet's own address, the first one of the inner branch. Idempotent. */
 export async function keepHotWallet(tx: Transaction, port: ChainPort, now: Date): Promise<void> {
   const known = await tx
     .selectFrom('wallet_addresses')
@@ -110,7 +110,7 @@ function insertAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Whose address it is. On a shared address a memo that was never given out belongs to nobody. */
+/** Returns the owner of an address. On a shared address a memo that was never issued belongs to nobody. */
 export async function ownerOfTransfer(
   tx: Transaction,
   network: string,
@@ -139,7 +139,7 @@ export async function newestAddressOfOrder(
     .executeTakeFirst();
 }
 
-/** The largest list that one question carries; a block has some ten thousand outputs. */
+/** Maximum number of keys per query; a block has about ten thousand outputs. */
 const keysAtOnce = 5000;
 
 export function watchedOn(db: Database, network: string, isSentWanted: boolean): Watched {

@@ -2,7 +2,7 @@ import { type AllowList, allowListNow, noAllowList } from '@dukat/rules/wallets/
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../wallets-tables.ts';
 
-/** The owner's mode as it holds now. */
+/** Returns the owner's current allow-list mode. */
 export async function allowListOf(db: Database, userId: string, now: Date): Promise<AllowList> {
   const row = await db
     .selectFrom('withdrawal_allow_lists')

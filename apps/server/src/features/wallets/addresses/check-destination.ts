@@ -10,8 +10,8 @@ import { isHousesAddress } from './own-addresses-repository.ts';
 export type LostRefusal = 'address_own' | 'address_is_contract';
 
 /**
- * Refuses destinations where coins would be lost or come back to us: a token's contract, and a deposit address of our own, whose
- * coins would be credited to its owner after two network fees.
+ * Refuses destinations where coins would be lost or come back to us: a token contract, and a deposit address of ours, whose coins would be
+ * credited to its owner after two network fees.
  */
 export async function checkNotLost(
   db: Database,
@@ -32,7 +32,7 @@ export interface Leaving {
   readonly now: Date;
 }
 
-/** Whether money may leave a balance for the address in its owner's allow-list mode. Every way out of a balance asks. */
+/** Whether the owner's allow-list mode permits a payout from a balance to the address. Every payout from a balance must call this. */
 export async function checkAllowed(
   db: Database,
   leaving: Leaving,

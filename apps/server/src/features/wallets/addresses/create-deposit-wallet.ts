@@ -7,7 +7,7 @@ import type { Chains } from '../networks/chains.ts';
 import { newAddress, type StoredAddress } from './addresses-repository.ts';
 import { countWallets, lockWalletsOf } from './deposit-wallets-repository.ts';
 
-/** Addresses shown to one portfolio for one currency, and addresses ever made for it: each is watched for ever. */
+/** Limits per portfolio and currency: addresses shown, and addresses ever created, since each is watched forever. */
 const shownAtMost = 20;
 const madeAtMost = 100;
 
@@ -18,7 +18,7 @@ export async function createDepositWallet(
     readonly portfolioId: string;
     readonly currency: string;
     readonly network: string;
-    /** As its owner typed it; what is left of it may be nothing. */
+    /** As typed by the owner; may be empty after trimming. */
     readonly label?: string | undefined;
     readonly now: Date;
   },
@@ -44,7 +44,7 @@ export async function createDepositWallet(
   return accept(await newAddress(tx, port, { purpose: 'wallet', portfolioId, asset: currency, label }, now));
 }
 
-/** A name as it is kept: without the room around it, or none. */
+/** Trims a name; returns null for an empty one. */
 export function readLabel(typed: string): string | null {
   return typed.trim() || null;
 }

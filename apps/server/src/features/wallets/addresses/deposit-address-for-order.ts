@@ -14,7 +14,7 @@ export interface OrderDepositAddress {
 
 export type DepositAddressRefusal = 'network_unknown' | 'deposits_unavailable';
 
-/** How long an address is shown to its payer; it is watched for ever. */
+/** How long an address is shown to its payer; it is watched forever. */
 export const shownForMs = 60 * 60_000;
 
 export async function depositAddressForOrder(

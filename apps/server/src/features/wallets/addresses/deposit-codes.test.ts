@@ -7,14 +7,14 @@ const own = { network: 'BTC', asset: 'BTC', address: 'bc1q', memo: null };
 const labels = (target: Parameters<typeof depositCodes>[0]) =>
   depositCodes(target, walletTexts.en_US).map(({ kind, label }) => [kind, label]);
 
-test('the code of an order has its sum, and says so', () => {
+test('the code of an order contains its amount and is labelled accordingly', () => {
   expect(labels({ ...own, amount: amountOf('0.5') })).toEqual([
     ['payment_uri', 'Payment with amount'],
     ['address', 'Address only'],
   ]);
 });
 
-test('the code of an address that is paid as often as somebody likes speaks of no sum', () => {
+test('the code of a reusable address contains no amount', () => {
   expect(labels(own)).toEqual([
     ['payment_uri', 'For wallets'],
     ['address', 'Address only'],

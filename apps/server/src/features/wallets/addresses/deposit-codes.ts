@@ -15,16 +15,16 @@ interface DepositTarget {
   readonly amount?: Amount;
 }
 
-/** What wallets scan: the link with everything in it where the network knows one, and always the bare address. */
+/** Returns the QR codes of a deposit: a payment link with all details if the network has one, and always the bare address. */
 export function depositCodes(target: DepositTarget, texts: WalletTexts): DepositCode[] {
   const uri = linkOf(target);
   const plain: DepositCode = { kind: 'address', label: texts.qr_address, value: target.address };
-  // An address that is paid as often as somebody likes asks for no sum.
+  // A reusable address has no fixed amount.
   const label = target.amount === undefined ? texts.qr_wallet : texts.qr_payment;
   return uri === null ? [plain] : [{ kind: 'payment_uri', label, value: uri }, plain];
 }
 
-/** Null where a link could not say which token is meant, or would leave out the memo. */
+/** Returns null if a link could not name the token or would omit the memo. */
 function linkOf({ network: code, asset, address, memo, amount }: DepositTarget): string | null {
   const network = findNetwork(code);
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === code);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { StoredAddress } from './addresses-repository.ts';
 import '../wallets-tables.ts';
 
-/** Two requests for one currency count one after the other. */
+/** Serializes requests for one currency of a portfolio, so that the limits are exact. */
 export async function lockWalletsOf(tx: Transaction, portfolioId: string, currency: string): Promise<void> {
   const key = `deposit-wallets:${portfolioId}:${currency}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -54,7 +54,7 @@ export async function walletsOf(
   return { rows, total: Number(total) };
 }
 
-/** Hides an address of its owner; it stays watched. Gives whether there was one to hide. */
+/** Hides an address of its owner; it remains watched. Returns whether there was such an address. */
 export async function hideWallet(
   tx: Transaction,
   portfolioId: string,
@@ -72,7 +72,7 @@ export async function hideWallet(
   return hidden.numUpdatedRows === 1n;
 }
 
-/** Names an address of its owner; undefined where there is none to name. */
+/** Renames an address of its owner. Returns undefined if there is no such address. */
 export async function nameWallet(
   tx: Transaction,
   portfolioId: string,

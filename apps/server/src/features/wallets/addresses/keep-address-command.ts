@@ -8,15 +8,15 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 
 export interface KeepAddressCommand {
   readonly asset: Asset;
-  /** By which its owner will know it. */
+  /** Name that the owner gives to the address. */
   readonly name: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly to: WithdrawalEntry;
-  /** Whose it is, where that was said. */
+  /** Declared owner of the address, if any. */
   readonly declaration: TypedDeclaration | undefined;
 }
 
-/** Reads which address is to be kept. */
+/** Parses a request to save an address. */
 export function readKeepAddress({
   currency,
   name: typed,

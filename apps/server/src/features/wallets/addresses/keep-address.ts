@@ -25,7 +25,7 @@ interface Keeper {
   readonly now: Date;
 }
 
-/** Keeps an address under a name, and says so by mail: whoever did not do it has the waiting time to object. */
+/** Saves an address under a name and mails the owner, who can object during the waiting time if somebody else did it. */
 export async function keepAddress(
   tx: Transaction,
   { chains, addressChecks }: { readonly chains: Chains; readonly addressChecks: AddressChecks },

@@ -12,7 +12,7 @@ interface Keeping {
   readonly now: Date;
 }
 
-/** Keeps the destination from now on; kept again, its waiting time begins anew. */
+/** Saves the destination. Saving it again restarts its waiting time. */
 export async function insertKept(tx: Transaction, keeping: Keeping): Promise<void> {
   const { portfolioId, asset, to, name, now } = keeping;
   const fields = JSON.stringify(to);
@@ -36,7 +36,7 @@ export async function insertKept(tx: Transaction, keeping: Keeping): Promise<voi
     .execute();
 }
 
-/** Since when the owner keeps the destination; undefined where the owner does not. */
+/** Returns since when the owner has saved the destination, or undefined if it is not saved. */
 export async function findKeptAt(
   db: Database,
   { portfolioId, asset, to }: Pick<Keeping, 'portfolioId' | 'asset' | 'to'>,
@@ -67,7 +67,7 @@ interface OwnAddress {
   readonly publicId: string;
 }
 
-/** Whether the portfolio keeps such an address. */
+/** Returns whether the portfolio has saved this address. */
 export async function renameKept(
   tx: Transaction,
   { portfolioId, publicId: id }: OwnAddress,

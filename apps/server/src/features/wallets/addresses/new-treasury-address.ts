@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
 import { newAddress } from './addresses-repository.ts';
 
-/** An address to which the owner sends coins for the house; what comes is booked as capital. */
+/** Creates an address for the platform's own coins; deposits to it are booked as capital. */
 export async function newTreasuryAddress(
   tx: Transaction,
   chains: Chains,

@@ -2,7 +2,7 @@ import { comparableAddress } from '@dukat/rules/wallets/address/comparable-addre
 import type { Database } from '../../../platform/database/database.ts';
 import '../wallets-tables.ts';
 
-/** Whether the address is a deposit or treasury address of this platform, on any network and in any spelling. */
+/** Whether it is a deposit or treasury address of this platform, on any network and in any spelling. */
 export async function isHousesAddress(db: Database, network: string, address: string): Promise<boolean> {
   const forms = [...new Set([address, address.toLowerCase(), comparableAddress(network, address)])];
   const row = await db

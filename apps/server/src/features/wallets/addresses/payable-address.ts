@@ -11,8 +11,8 @@ export type PayableRefusal =
   | 'destination_tag_invalid';
 
 /**
- * The last look at an address before money is taken for it: whatever form it came through, the network must be able to
- * pay to it. Fields of banks are not read here.
+ * Final check of an address before money is taken for it: the network must be able to pay to it, whatever form it was entered in. Ignores
+ * bank fields.
  */
 export function payableAddress(
   to: WithdrawalAddress,

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { publicId } from '../../../platform/random.ts';
 import '../wallets-tables.ts';
 
-/** How many addresses of a currency are remembered for a portfolio. */
+/** Maximum number of addresses remembered per portfolio and currency. */
 const savedAtMost = 100;
-/** How many of a currency its owner may keep under names. */
+/** Maximum number of saved addresses per portfolio and currency. */
 export const keptAtMost = 50;
 
 interface UsedAddress {
@@ -17,7 +17,7 @@ interface UsedAddress {
   readonly now: Date;
 }
 
-/** Remembers where the portfolio sent money, in place of the address that was used longest ago. */
+/** Remembers where the portfolio sent money, and forgets the least recently used address beyond the limit. */
 export async function saveAddress(
   tx: Transaction,
   { portfolioId, asset, to, now }: UsedAddress,
@@ -36,7 +36,7 @@ export async function saveAddress(
     })
     .onConflict((conflict) =>
       conflict.columns(['portfolio_id', 'asset', 'recognised_by']).doUpdateSet({
-        // Only its owner changes a kept address: an order may spell it otherwise or name another account owner.
+        // Only its owner changes a saved address; an order may spell it differently or name another account owner.
         fields: sql`case when wallet_saved_addresses.kept_at is null then excluded.fields else wallet_saved_addresses.fields end`,
         last_used_at: sql`greatest(excluded.last_used_at, wallet_saved_addresses.last_used_at)`,
       }),
@@ -55,7 +55,7 @@ export type SavedAddress = WithdrawalAddress & {
   readonly keptAt: Date | null;
 };
 
-/** What the portfolio keeps of this currency, and where it sent before, newest first. */
+/** Returns the saved and the used addresses of the portfolio for the currency, newest first. */
 export async function savedAddresses(
   db: Database,
   portfolioId: string,

@@ -11,7 +11,7 @@ import { depositCodes } from './deposit-codes.ts';
 
 type DepositWallet = ResponseOf<typeof createDepositWallet>['wallet'];
 
-/** A deposit address as its owner sees it, in the owner's language. */
+/** Maps a deposit address to its wire format, with texts in the owner's language. */
 export function showDepositWallet(stored: StoredAddress, chains: Chains, locale: LocaleCode): DepositWallet {
   const { public_id: id, network, address, memo } = stored;
   const currency = stored.asset ?? '';
@@ -51,7 +51,7 @@ function field(label: string, value: string, type: 'text' | 'copy', tooltip: str
   return { label, value, tooltip, type, rawValue: value, url: null, targetBlank: false };
 }
 
-/** Opens the wallet on this device with everything that the payment needs, as the QR code does on another. */
+/** Link that opens a wallet on this device with all payment details, like the QR code on another device. */
 function linkField(texts: WalletTexts, url: string): DepositWallet['fields'][number] {
   return {
     label: texts.wallet_link,

@@ -46,7 +46,7 @@ export async function walletInstructions(
   };
 }
 
-/** How deep the order's newest open deposit is, on whichever of its addresses it came. */
+/** Returns the confirmations of the order's newest unconfirmed deposit, on any of its addresses. */
 async function confirmationsOfOrder(
   db: Database,
   orderPublicId: string,

@@ -3,7 +3,7 @@ import { publish } from '../../../platform/events/events.ts';
 import { userOfPortfolio } from '../../portfolios/portfolios-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 
-/** Pages of the owner of a deposit address that are open look again. */
+/** Publishes the change, so that the owner's open pages reload their deposits. */
 export async function announceDeposit(
   tx: Transaction,
   { portfolio_id: portfolioId }: Pick<StoredAddress, 'portfolio_id'>,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { problemSince } from '../networks/networks-repository.ts';
 
-/** A node that has been silent for longer than this gets no new payers; what was given out stays watched. */
+/** After this time without an answer from its node a network issues no new deposit addresses; existing ones remain watched. */
 const patienceMs = 10 * 60_000;
 
 export async function canTakeDeposits(db: Database, network: string, now: Date): Promise<boolean> {

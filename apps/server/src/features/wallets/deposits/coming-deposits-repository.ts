@@ -8,7 +8,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Coins for deposit addresses of a portfolio that are on their way or held, newest first, with how far each network was read. */
+/** Returns unconfirmed and held deposits to addresses of a portfolio, newest first, with the scanned height of their networks. */
 export async function comingDeposits(db: Database, { portfolioId, currency, offset, limit }: Wanted) {
   const query = db
     .selectFrom('wallet_deposits as d')
@@ -44,7 +44,7 @@ export async function comingDeposits(db: Database, { portfolioId, currency, offs
   return { rows, total: Number(total) };
 }
 
-/** Coins that came, or come, to an address of one of these portfolios; those for an order have an address of the order's. */
+/** Returns a deposit to an address of one of these portfolios. Excludes addresses of orders. */
 export function depositToPortfolios(db: Database, portfolioIds: readonly string[], publicId: string) {
   if (portfolioIds.length === 0) return undefined;
   return db

@@ -4,7 +4,7 @@ import { newAccount } from '../../../program/testing/new-account.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
-// What is on its way to the own addresses is shown at once, and nobody else's is.
+// Unconfirmed deposits to own addresses are shown at once, and other users' are not.
 
 interface Coming {
   readonly amount: string;
@@ -63,7 +63,7 @@ async function available(client: TestClient, currency: string): Promise<number> 
   return Number(found?.amount ?? 0);
 }
 
-test('coins with a memo are seen before their first block, counted, and credited', async () => {
+test('coins with a memo are shown before their first block, counted, and credited', async () => {
   const wallet = await newWallet(anna, 'XRP', ' My exchange ');
   expect(wallet).toMatchObject({ label: 'My exchange', memo: expect.stringMatching(/^\d+$/) });
   await send('XRP', wallet, '50');
@@ -79,7 +79,7 @@ test('coins with a memo are seen before their first block, counted, and credited
   expect(await available(anna, 'XRP')).toBe(50);
 });
 
-test('confirmations are counted block by block, of the asked currency alone', async () => {
+test('confirmations are counted per block, only for the requested currency', async () => {
   await send('ETH', await newWallet(boris, 'ETH', '', 'ERC20'), '0.01');
   for (const confirmations of [0, 1, 2]) {
     await watch();
@@ -91,7 +91,7 @@ test('confirmations are counted block by block, of the asked currency alone', as
   expect((await coming(boris)).total).toBe(0);
 });
 
-test('coins without the memo are nobody’s, and coins below the minimum say so', async () => {
+test('coins without the memo have no owner, and coins below the minimum show the reason', async () => {
   const wallet = await newWallet(boris, 'XRP');
   await send('XRP', { ...wallet, memo: null }, '50');
   await send('XRP', wallet, '0.0001');
@@ -101,7 +101,7 @@ test('coins without the memo are nobody’s, and coins below the minimum say so'
   expect(await available(boris, 'XRP')).toBe(0);
 });
 
-test('more than two pages of them are read page by page', async () => {
+test('more than two pages are read page by page', async () => {
   const wallet = await newWallet(anna, 'BTC');
   await send('BTC', wallet, '0.01');
   await watch();
@@ -117,7 +117,7 @@ test('more than two pages of them are read page by page', async () => {
   ]);
 });
 
-test('an address is named by its owner alone, and loses its name', async () => {
+test('only its owner can name an address, and can remove the name', async () => {
   const wallet = await newWallet(anna, 'LTC');
   const rename = (client: TestClient, label: string) =>
     client.post('/api/user/deposit_wallets/rename', { id: wallet.id, label });
@@ -129,7 +129,7 @@ test('an address is named by its owner alone, and loses its name', async () => {
   expect((await rename(anna, 'Gone')).status).toBe(404);
 });
 
-test('a network that has been silent takes no new payers and delays withdrawals, and both say so', async () => {
+test('a network whose node does not answer issues no addresses and delays withdrawals, and shows both', async () => {
   const info = async () => (await anna.get('/api/deposit_info?currency=ETH')).body.depositInfo;
   const alerts = async (query = '') =>
     (await anna.get(`/api/withdrawal_alerts${query}`, { 'x-language': 'en_US' })).body.alerts as {

@@ -9,7 +9,7 @@ import { canTakeDeposits } from './can-take-deposits.ts';
 
 type DepositInfo = ResponseOf<typeof readDepositInfo>['depositInfo'];
 
-/** How coins of a currency come in: over every network that this house serves, with those that are silent now marked. */
+/** Returns the deposit networks of a currency that this installation serves, and marks those whose node is not answering. */
 export async function depositInfo(
   db: Database,
   chains: Chains,

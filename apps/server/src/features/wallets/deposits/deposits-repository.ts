@@ -10,12 +10,12 @@ import type { DepositStatus } from '../wallets-tables.ts';
 
 export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
 
-/** The unique name of a deposit everywhere outside of this slice. */
+/** Unique name of a deposit outside this slice. */
 export function sourceOf(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'transfer_index'>): string {
   return `chain:${deposit.network}:${deposit.txid}:${deposit.transfer_index}`;
 }
 
-/** The name of its booking: a deposit that was taken back and mined again is booked anew. */
+/** Reference of its posting: a deposit that was reversed and mined again is booked under a new one. */
 export function bookingOf(deposit: StoredDeposit): string {
   return deposit.round === 0 ? sourceOf(deposit) : `${sourceOf(deposit)}#${deposit.round}`;
 }
@@ -27,8 +27,8 @@ function depositFeeOf(asset: string, network: string): Amount {
 }
 
 /**
- * Keeps a transfer once, however often it is reported. One that was dropped or taken back and comes back is seen again; the
- * fee and the confirmations stay those of the first sight.
+ * Stores a transfer once, however often it is reported. A dropped or reversed one that is reported again becomes `seen`. Fee and required
+ * confirmations stay as first stored.
  */
 export async function keepDeposit(
   tx: Transaction,
@@ -84,10 +84,10 @@ export async function forgetBlocksOfDeposits(tx: Transaction, network: string, f
     .execute();
 }
 
-/** What a chain can still take away: the rest is gone already, or decided about. */
+/** States in which a reorganisation can still remove a deposit; the others are already gone or decided. */
 const losable = ['seen', 'credited', 'held', 'returned'] as const;
 
-/** Deposits of a network that stand in no block: they wait to be mined, or the chain lost them. */
+/** Locks the deposits of a network that are in no block: they wait to be mined, or the chain lost them. */
 export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
   return tx
     .selectFrom('wallet_deposits')
@@ -112,10 +112,10 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
   return row !== undefined;
 }
 
-/** Why coins of a known owner wait: more came than may come to the account. */
+/** Reason of coins that wait because they exceed the owner's deposit limit. */
 export const aboveLimit = 'above_deposit_limit';
 
-/** Deposits that wait for their owner to be verified, or for time to pass, oldest first. */
+/** Yields the deposits that wait for a verification of their owner or for the limit period, oldest first. */
 export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
   return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
     db
@@ -132,7 +132,7 @@ export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
 
 const depositsAtOnce = 200;
 
-/** Every deposit that is neither booked nor gone, and lost ones that stand in a block again, oldest first; some lie there for days. */
+/** Yields every deposit that is neither booked nor gone, and lost ones that are in a block again, oldest first. Some stay open for days. */
 export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
   return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
     db
@@ -213,7 +213,7 @@ export async function noteReportedConfirmations(
     .execute();
 }
 
-/** Another booking of the same coins begins. */
+/** Starts another booking of the same coins. */
 export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): Promise<StoredDeposit> {
   return tx
     .updateTable('wallet_deposits')
@@ -223,7 +223,7 @@ export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): P
     .executeTakeFirstOrThrow();
 }
 
-/** Where the newest deposit of an order that is not final yet stands, and how deep it has to be. */
+/** Returns the height and required confirmations of an order's newest unconfirmed deposit. */
 export async function newestOpenDepositOf(db: Database, orderPublicId: string) {
   return db
     .selectFrom('wallet_deposits as d')

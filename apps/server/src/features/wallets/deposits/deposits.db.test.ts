@@ -52,13 +52,13 @@ async function statusOf(txid: string) {
 }
 
 describe("a deposit to an order's address", () => {
-  test('is seen in the mempool, counted block by block and arrives once it is deep enough', async () => {
+  test('is seen in the mempool, counted per block and arrives with enough confirmations', async () => {
     const { orderPublicId, address } = await orderAddress('LTC', 'LTC');
     await world.send('LTC', { asset: 'LTC', address, amount: '1.5' });
     await world.tend('LTC');
     for (let block = 0; block < 3; block += 1) {
       await world.mine('LTC');
-      // Looking again is no news.
+      // Another scan reports nothing new.
       await world.tend('LTC');
       await world.tend('LTC');
     }
@@ -72,7 +72,7 @@ describe("a deposit to an order's address", () => {
     ]);
   });
 
-  test('that a reorganisation takes away is dropped, and seen again when it comes back', async () => {
+  test('removed by a reorganisation is dropped, and seen again when it returns', async () => {
     const { orderPublicId, address } = await orderAddress('DOGE', 'DOGE');
     await world.send('DOGE', { asset: 'DOGE', address, amount: '100' });
     await world.mine('DOGE');
@@ -88,7 +88,7 @@ describe("a deposit to an order's address", () => {
     ]);
   });
 
-  test('that was spent twice is dropped for good', async () => {
+  test('that was double-spent is dropped permanently', async () => {
     const { orderPublicId, address } = await orderAddress('DASH', 'DASH');
     const txid = await world.send('DASH', { asset: 'DASH', address, amount: '2' });
     await world.mine('DASH', 2);
@@ -101,7 +101,7 @@ describe("a deposit to an order's address", () => {
     expect(await statusOf(txid)).toEqual(['dropped', null]);
   });
 
-  test('in another asset than ordered is held in suspense, and the order hears nothing', async () => {
+  test('in an asset other than ordered is held in suspense without informing the order', async () => {
     const { address } = await orderAddress('ERC20', 'ETH');
     const txid = await world.send('ERC20', { asset: 'USDC', address, amount: '500' });
     await world.mine('ERC20', 3);
@@ -114,7 +114,7 @@ describe("a deposit to an order's address", () => {
 });
 
 describe("a deposit to a user's own address", () => {
-  test('is credited less the deposit fee, which the house earns', async () => {
+  test('is credited less the deposit fee, which is booked as income', async () => {
     const terms = findAsset('ETH')?.networks.find(({ network }) => network === 'ERC20');
     const wallet = await ownWallet('11', 'ERC20', 'ETH');
     await world.send('ERC20', { asset: 'ETH', address: wallet.address, amount: '1' });
@@ -139,7 +139,7 @@ describe("a deposit to a user's own address", () => {
     expect(await statusOf(tooSmall)).toEqual(['held', 'below_deposit_minimum']);
   });
 
-  test('in another known coin of the network is theirs as well', async () => {
+  test('in another known coin of the network is credited too', async () => {
     const wallet = await ownWallet('18', 'ERC20', 'ETH');
     await world.send('ERC20', { asset: 'DAI', address: wallet.address, amount: '900' });
     await world.mine('ERC20', 3);
@@ -148,7 +148,7 @@ describe("a deposit to a user's own address", () => {
     expect(await world.available('18', 'ETH')).toBe('0');
   });
 
-  test('with a memo finds its owner, and with a memo that nobody has it is held', async () => {
+  test('with a memo is credited to its owner, and with an unknown memo is held', async () => {
     const [one, two] = [await ownWallet('13', 'XRP', 'XRP'), await ownWallet('14', 'XRP', 'XRP')];
     expect(one.address).toBe(two.address);
     await world.send('XRP', { asset: 'XRP', address: two.address, memo: two.memo ?? '', amount: '40' });
@@ -161,7 +161,7 @@ describe("a deposit to a user's own address", () => {
     expect(await statusOf(bare)).toEqual(['held', 'memo_unknown']);
   });
 
-  test('that is read fifty times at once is credited once', async () => {
+  test('that is read fifty times concurrently is credited once', async () => {
     const wallet = await ownWallet('15', 'SOL', 'SOL');
     await world.send('SOL', { asset: 'SOL', address: wallet.address, amount: '3' });
     await world.mine('SOL', 3);
@@ -169,7 +169,7 @@ describe("a deposit to a user's own address", () => {
     expect(await world.available('15', 'SOL')).toBe('3');
   });
 
-  test('that a deep reorganisation takes away after the credit is taken back while it is there', async () => {
+  test('removed by a deep reorganisation after the credit is taken back from the balance', async () => {
     const wallet = await ownWallet('16', 'BCH', 'BCH');
     const txid = await world.send('BCH', { asset: 'BCH', address: wallet.address, amount: '3' });
     await world.mine('BCH', 3);
@@ -181,7 +181,7 @@ describe("a deposit to a user's own address", () => {
     expect(await statusOf(txid)).toEqual(['reversed', null]);
   });
 
-  test('that is gone after its owner has spent it is disputed, and no balance goes below zero', async () => {
+  test('removed after its owner spent it is disputed, and no balance becomes negative', async () => {
     const wallet = await ownWallet('17', 'BCH', 'BCH');
     const txid = await world.send('BCH', { asset: 'BCH', address: wallet.address, amount: '3' });
     await world.mine('BCH', 3);

@@ -13,7 +13,7 @@ import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
 
-// A chain that forgets coins after they were credited: what of their owner's may leave, and what happens when it finds them.
+// A chain loses coins after their credit: what the owner may still withdraw, and what happens when the coins return.
 
 const worker = fileURLToPath(new URL('../testing/tend-until-done.ts', import.meta.url));
 const networks = ['BCH', 'LTC', 'DASH', 'ZEC', 'DOGE', 'DCR', 'BSV', 'ETC'];
@@ -35,7 +35,7 @@ beforeEach(() => {
   owner = String(300 + serial);
 });
 
-/** Three coins of the owner, credited. */
+/** Credits three coins to the owner. */
 async function creditedDeposit(): Promise<string> {
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
@@ -67,7 +67,7 @@ function withdraw(portfolioId: string, gross: string, reference = `out:${portfol
   );
 }
 
-/** The chain forgets its last blocks; what stood in them can be given back to it. */
+/** Removes the last blocks of the chain. Returns a function that adds their transactions again. */
 async function forget(): Promise<() => Promise<void>> {
   const lost = await db.database
     .selectFrom('sandbox_chain_transactions')
@@ -85,7 +85,7 @@ async function forget(): Promise<() => Promise<void>> {
   };
 }
 
-/** The owner has spent the coins and sent nothing yet when the chain forgets them. */
+/** The owner has spent the coins, with nothing sent yet, when the chain loses them. */
 async function disputedDeposit() {
   const txid = await creditedDeposit();
   expect((await withdraw(owner, '3')).refused).toBe(false);
@@ -117,7 +117,7 @@ async function expectBooksInOrder() {
   expect(found.flat()).toEqual([]);
 }
 
-/** Mines and looks, from many workers at once, until everything is deep enough. */
+/** Mines and scans, from many workers concurrently, until everything has enough confirmations. */
 async function goOn(blocks = 4): Promise<void> {
   for (let block = 0; block < blocks; block += 1) {
     await world.mine(network);
@@ -125,15 +125,15 @@ async function goOn(blocks = 4): Promise<void> {
   }
 }
 
-describe('a deposit that its chain lost after the owner had spent it', () => {
-  test('keeps every withdrawal of the owner in the house, and nobody else’s', async () => {
+describe('a deposit that its chain lost after the owner spent it', () => {
+  test('stops every withdrawal of the owner and nobody else’s', async () => {
     const { txid } = await disputedDeposit();
     await world.fund(network, network, '50');
     await world.give('900', network, network, '100');
     await world.tend(network);
     expect((await deposit(txid)).status).toBe('disputed');
     expect(await frozenPortfolios(db.database)).toContain(owner);
-    // More of the frozen owner's than one run takes, all older than the other's.
+    // More withdrawals of the frozen owner than one run takes, all older than the other owner's.
     await world.give(owner, network, network, '1000');
     for (let count = 0; count < 110; count += 1) await withdraw(owner, '1', `many:${owner}:${count}`);
     await withdraw('900', '1', `other:${network}`);
@@ -145,7 +145,7 @@ describe('a deposit that its chain lost after the owner had spent it', () => {
     await expectBooksInOrder();
   });
 
-  test('frees the owner when it is mined again, and is credited once', async () => {
+  test('unfreezes the owner when it is mined again, and is credited once', async () => {
     const { txid, giveBack } = await disputedDeposit();
     await world.tend(network);
     await giveBack();
@@ -158,7 +158,7 @@ describe('a deposit that its chain lost after the owner had spent it', () => {
     await expectBooksInOrder();
   });
 
-  test('that the house bears is a loss, which comes back with the coins', async () => {
+  test('is booked as a loss when written off, and the loss is booked back with the coins', async () => {
     const { txid, giveBack } = await disputedDeposit();
     await world.tend(network);
     const { public_id } = await deposit(txid);
@@ -181,7 +181,7 @@ describe('a deposit that its chain lost after the owner had spent it', () => {
     await expectBooksInOrder();
   });
 
-  test('is taken back from what the owner has by then, or refused', async () => {
+  test('is taken back from the owner’s later balance, or refused', async () => {
     const { txid } = await disputedDeposit();
     await world.tend(network);
     const { public_id } = await deposit(txid);
@@ -199,7 +199,7 @@ describe('a deposit that its chain lost after the owner had spent it', () => {
     await expectBooksInOrder();
   });
 
-  test('is disputed and freezes at once or not at all, wherever the program is killed', async () => {
+  test('is disputed and frozen in one step, wherever the program is killed', async () => {
     const { txid } = await disputedDeposit();
     const run = async (crashAt: string) => {
       const child = spawn(process.execPath, [worker, db.url, network], {
@@ -219,7 +219,7 @@ describe('a deposit that its chain lost after the owner had spent it', () => {
   });
 });
 
-test('a deposit that was taken back and is mined again is credited again, once each time', async () => {
+test('a reversed deposit that is mined again is credited again, once each time', async () => {
   const txid = await creditedDeposit();
   for (const round of [1, 2]) {
     const giveBack = await forget();

@@ -17,7 +17,7 @@ import {
   type StoredDeposit,
 } from './deposits-repository.ts';
 
-/** Its chain lost it after its owner had spent it: nothing of the owner's leaves until that is decided. */
+/** Disputes a deposit that its chain lost after the owner spent it: freezes the owner's payouts until operators decide. */
 export async function dispute(
   tx: Transaction,
   deposit: StoredDeposit,
@@ -30,8 +30,8 @@ export async function dispute(
 }
 
 /**
- * What was given up stands in the chain again, deep enough. A disputed deposit is still credited, so only its freeze ends;
- * for one that the house has paid for, the house gets its loss back. What operators had sent back has gone back.
+ * Ends the loss of a deposit that is in the chain again with enough confirmations. A disputed one is still credited, so only its freeze
+ * ends; for a written-off one the loss is booked back. A deposit that operators had returned becomes `returned` again.
  */
 export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
   const isSentBack = (await lockReturnOf(tx, deposit.id)) !== undefined;
@@ -47,7 +47,7 @@ export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
-/** A deposit that its chain has lost, locked. */
+/** Locks a deposit that its chain has lost. */
 export async function lockDisputed(
   tx: Transaction,
   depositId: string,
@@ -55,12 +55,12 @@ export async function lockDisputed(
   const deposit = await lockDepositByPublicId(tx, depositId);
   if (deposit === undefined) return refuse('deposit_unknown');
   if (deposit.status !== 'disputed') return refuse('deposit_not_disputed');
-  // Until what was sent back has arrived or failed, nobody knows what is lost.
+  // The loss is unknown until the return has arrived or failed.
   const wayBack = await lockReturnOf(tx, deposit.id);
   return wayBack === undefined || wayBack.status === 'final' ? accept(deposit) : refuse('return_on_its_way');
 }
 
-/** The house bears what its chain lost; the owner may be paid again. */
+/** Books the lost coins as a loss of the platform; the owner's payouts are allowed again. */
 export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
   const amount = amountOf(deposit.amount);
   await book(tx, deposit, `deposit-written-off:${bookingOf(deposit)}`, [
@@ -71,7 +71,7 @@ export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, n
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
-/** What the owner has now is taken back; refuses where there is too little of it, or it was never the owner's. */
+/** Takes the lost coins back from the owner's balance. Refuses if the balance is too low, or if the coins were never the owner's. */
 export async function takeBackDisputed(
   tx: Transaction,
   deposit: StoredDeposit,
@@ -105,5 +105,5 @@ async function book(
   entries: readonly Entry[],
 ): Promise<void> {
   const posted = await post(tx, { reference, type: 'correction', entries, about: deposit.public_id });
-  assert(!posted.refused && posted.value.isNew, 'a lost deposit is booked once');
+  assert(!posted.refused && posted.value.isNew, 'expected one booking of a lost deposit');
 }

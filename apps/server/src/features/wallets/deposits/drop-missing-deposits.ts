@@ -20,10 +20,9 @@ import {
 import { dispute } from './disputed-deposits.ts';
 
 /**
- * Deposits that stand in no block and do not wait to be mined either: a reorganisation, or their sender, took them away.
- * Before the credit they are dropped and may come back. After it the policy is: what the owner still has is taken back,
- * and where that is not possible the deposit is disputed and its owner's payouts wait for an operator
- * (docs/operations/chains.md).
+ * Handles deposits that are in no block and not waiting to be mined: a reorganisation or their sender removed them. An uncredited one is
+ * dropped and may come back. A credited one is taken back from the owner's balance; if that is not possible it is disputed, and its owner's
+ * payouts wait for an operator (docs/operations/chains.md).
  */
 export async function dropMissingDeposits(
   tx: Transaction,
@@ -58,7 +57,7 @@ async function dropSeen(
   } else if (address?.purpose === 'wallet') await announceDeposit(tx, address);
 }
 
-/** Coins that operators have sent back: what is not signed yet does not leave, else a person says whose loss it is. */
+/** Handles lost coins that operators have returned: cancels an unsigned return; otherwise an operator decides who bears the loss. */
 async function loseReturned(
   tx: Transaction,
   parts: WalletsParts,
@@ -91,7 +90,7 @@ async function takeBack(
             { account: houseFees, asset, amount: negate(fee) },
           ]
         : null;
-  // An order has traded with the money by now: only a person can say what becomes of it.
+  // The order has already traded the money, so only an operator can decide.
   if (taken === null) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
 
   const posted = await post(tx, {

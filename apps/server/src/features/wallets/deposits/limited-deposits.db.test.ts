@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-/** A door that lets in coins of at most so much, each decided anew. */
+/** A gate that admits coins up to an amount, which is read at every call. */
 function doorFor(most: () => number, mails: string[] = []): CoinDoor {
   return {
     ...openDoor,
@@ -46,7 +46,7 @@ const rowsOf = (status: 'held' | 'credited' | 'seen') =>
   db.database.selectFrom('wallet_deposits').select('id').where('status', '=', status).execute();
 const release = () => runTask([walletsJobs(world.parts)], releaseTask);
 
-test('coins above the limit wait past pages of others that must wait longer, and each has its turn', async () => {
+test('coins above the limit are released despite pages of others that must wait longer', async () => {
   let most = 0;
   const mails: string[] = [];
   await came(
@@ -70,7 +70,7 @@ test('coins above the limit wait past pages of others that must wait longer, and
   expect(await world.available('81', 'BTC')).toBe('0.75');
 });
 
-test('coins that nobody can price are asked about again', async () => {
+test('coins without a price are retried', async () => {
   await came({ ...openDoor, admit: () => Promise.resolve('unpriced') }, '0.5');
   expect(await rowsOf('seen')).toHaveLength(1);
   Object.assign(world.parts, { coinDoor: openDoor });

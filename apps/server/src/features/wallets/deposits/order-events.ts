@@ -2,20 +2,20 @@ import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What the orders slice is told when money of an order arrives or leaves; its facade has these and more. */
+/** Calls from wallets to orders about money of an order. The orders' facade implements them. */
 export interface OrderEvents {
-  /** What must come in for the order; it cannot change before the transaction ends. */
+  /** Returns the order's price and locks it until the transaction ends. */
   lockPrice(
     tx: Transaction,
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
-  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  /** Returns the distinct portfolios of these orders; ignores ids of anything else. */
   portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   paymentArrived(
     tx: Transaction,
     arrived: {
       readonly orderPublicId: string;
-      /** Unique for ever: `chain:<network>:<txid>:<index>`. */
+      /** Unique forever: `chain:<network>:<txid>:<index>`. */
       readonly source: string;
       readonly house: LedgerAccount;
       readonly asset: string;

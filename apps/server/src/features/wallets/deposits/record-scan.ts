@@ -12,16 +12,16 @@ import { forgetBlocksOfDeposits, keepDeposit } from './deposits-repository.ts';
 import { dropMissingDeposits } from './drop-missing-deposits.ts';
 
 interface Scan {
-  /** Where the scan began to read; somebody else's scan that came first makes this one void. */
+  /** Position from which the scan started; the scan is discarded if another one finished first. */
   readonly cursor: BlockRef | null;
-  /** The height up to which the chain is as we knew it. */
+  /** Height up to which the chain is unchanged. */
   readonly fork: number;
   readonly blocks: readonly ScannedBlock[];
   readonly pending: readonly IncomingTransfer[];
   readonly isAtTip: boolean;
 }
 
-/** Writes what a scan found, all or nothing: no money moves here. Returns false where another scan came first. */
+/** Stores the result of a scan in one transaction; books no money. Returns false if another scan finished first. */
 export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Scan): Promise<boolean> {
   return inTransaction(parts.database, async (tx) => {
     const now = parts.clock.now();
@@ -64,7 +64,7 @@ async function keepTransfer(
     await keepCoin(tx, port.network, transfer, address.id, height);
   }
   if (address?.purpose === 'change') return;
-  // The coin for the gas of a sweep is ours, and no deposit of whoever the address belongs to.
+  // Coins sent for the gas of a sweep are ours and no deposit of the address's owner.
   if (port.sweeping !== undefined && (await isOwnSweep(tx, transfer.txid))) return;
   await keepDeposit(tx, {
     network: port.network,

@@ -13,7 +13,7 @@ export type HeldDepositRefusal =
   | 'order_unknown'
   | 'currency_differs';
 
-/** An operator knows whose coins they are: they go to the balance, whole, since holding them was no service. */
+/** Credits held coins to the balance of a portfolio, on the decision of an operator. Charges no deposit fee. */
 export async function giveHeldDeposit(
   tx: Transaction,
   given: { readonly depositId: string; readonly portfolioId: string; readonly now: Date },
@@ -30,7 +30,7 @@ export async function giveHeldDeposit(
     ],
     about,
   });
-  assert(!posted.refused, 'what is held lies in suspense');
+  assert(!posted.refused, 'expected the held coins in suspense');
   await markDeposit(tx, held.value.id, { status: 'credited', now: given.now });
   return accept({ depositId: given.depositId });
 }
@@ -38,11 +38,11 @@ export async function giveHeldDeposit(
 export interface HeldMatch {
   readonly deposit: StoredDeposit;
   readonly orderPublicId: string;
-  /** What the order costs, as it is locked now. */
+  /** The order's price, locked. */
   readonly price: Amount;
 }
 
-/** Held coins and the order that they could be given to, both locked. */
+/** Locks held coins and the order that they could be matched to. */
 export async function planHeldMatch(
   tx: Transaction,
   given: { readonly depositId: string; readonly orderPublicId: string; readonly orders: OrderEvents },
@@ -57,7 +57,7 @@ export async function planHeldMatch(
   return accept({ deposit: held.value, orderPublicId, price: price.amount });
 }
 
-/** Operators know which order they are for: from here on they go the way of any payment of that order. */
+/** Matches held coins to an order on the decision of operators; they are then handled like any payment of that order. */
 export async function matchHeldDeposit(
   tx: Transaction,
   { deposit, orderPublicId }: HeldMatch,
@@ -78,7 +78,7 @@ export async function matchHeldDeposit(
   });
 }
 
-/** A deposit that waits for operators, locked. */
+/** Locks a deposit that waits for operators. */
 export async function lockHeld(
   tx: Transaction,
   depositId: string,

@@ -16,8 +16,8 @@ import {
 import { giveHeldDeposit } from './release-held-deposit.ts';
 
 /**
- * Gives owners the coins that waited for the limit of deposits, once a verification or time allows it: nothing trades by that,
- * so nobody has to be asked. Each deposit is one transaction.
+ * Credits coins that waited for the deposit limit, once a verification or the passage of time allows it. They are not traded, so no consent
+ * is needed. Each deposit is a separate transaction.
  */
 export async function releaseLimitedDeposits(parts: WalletsParts): Promise<void> {
   await eachByItself(limitedDeposits(parts.database), async ({ id }) => {
@@ -30,17 +30,17 @@ async function release(
   { coinDoor, clock }: WalletsParts,
   deposit: StoredDeposit,
 ): Promise<void> {
-  // Operators may have sent it back, or the chain taken it, since it was listed.
+  // Operators may have returned it, or the chain may have lost it, since it was listed.
   if (deposit.status !== 'held' || deposit.held_reason !== aboveLimit) return;
   const portfolioId = (await addressOfDeposit(tx, deposit))?.portfolio_id ?? null;
-  assert(portfolioId !== null, 'what waits for its owner’s limit has an owner');
+  assert(portfolioId !== null, 'expected an owner for coins that wait for the deposit limit');
   const now = clock.now();
   const coins = { portfolioId, asset: deposit.asset, amount: amountOf(deposit.amount), now };
   const admitted = await coinDoor.admit(tx, coins);
   if (typeof admitted === 'string') return;
   await admitted.count(tx, bookingOf(deposit));
   const given = await giveHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
-  assert(!given.refused, 'what is held can be given to its owner');
+  assert(!given.refused, 'expected the held coins to be credited');
   await coinDoor.mailCredited(tx, coins);
   crashPoint('held-deposit-released');
 }

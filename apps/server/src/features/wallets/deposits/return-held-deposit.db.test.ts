@@ -20,7 +20,7 @@ import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-depo
 import { giveHeldDeposit } from './release-held-deposit.ts';
 import { planHeldReturn, returnHeldDeposit } from './return-held-deposit.ts';
 
-// Coins that found no owner go back to the address that their sender names: once, all of them or not at all.
+// Coins without an owner are returned to an address named by their sender: once, and completely or not at all.
 
 const worker = fileURLToPath(new URL('../testing/send-held-back.ts', import.meta.url));
 const networks = ['BCH', 'LTC', 'DASH', 'ZEC', 'DOGE', 'DCR', 'BSV', 'ETC', 'XMR', 'EGLD', 'SOL', 'BTC'];
@@ -47,7 +47,7 @@ const theirs = (index = 900) => world.portOf(network).addressAt(1, index).addres
 const balance = async (account: LedgerAccount) =>
   formatAmount(await balanceOf(db.database, account, network));
 
-/** Three coins that came for an order of another coin: they wait in suspense. */
+/** Creates three coins that arrived for an order of another coin and wait in suspense. */
 async function heldDeposit(): Promise<string> {
   const { address } = await inTransaction(db.database, (tx) =>
     newAddress(
@@ -129,7 +129,7 @@ function fail(withdrawalId: string) {
 }
 
 describe('held coins', () => {
-  test('go back once, less the fee of their network, whoever else is frozen', async () => {
+  test('are returned once, less the network’s fee, even while other owners are frozen', async () => {
     const id = await heldDeposit();
     const freeze = { subject: 'deposit:other', portfolioId: '299', now: world.clock.now() };
     await inTransaction(db.database, (tx) => freezePayouts(tx, freeze));
@@ -150,7 +150,7 @@ describe('held coins', () => {
     await inTransaction(db.database, (tx) => endFreeze(tx, freeze.subject, world.clock.now()));
   });
 
-  test('go to no address that their network does not take, and nothing is written', async () => {
+  test('are not returned to an address that their network does not accept, and nothing is written', async () => {
     const id = await heldDeposit();
     const before = await balance(houseFees);
     expect(await sendBack(id, {})).toBe('address_required');
@@ -163,7 +163,7 @@ describe('held coins', () => {
     expect(await balance(houseFees)).toBe(before);
   });
 
-  test('stay while the owner of the address that they came to is frozen', async () => {
+  test('stay while the owner of the receiving address is frozen', async () => {
     const id = await heldDeposit();
     const freeze = { subject: `deposit:of-${owner}`, portfolioId: owner, now: world.clock.now() };
     await inTransaction(db.database, (tx) => freezePayouts(tx, freeze));
@@ -172,7 +172,7 @@ describe('held coins', () => {
     expect(await sendBack(id)).toBe('done');
   });
 
-  test('that were given to somebody do not go back, nor the other way round, at once too', async () => {
+  test('are either credited or returned, also concurrently', async () => {
     const id = await heldDeposit();
     const give = () =>
       inTransaction(db.database, (tx) =>
@@ -188,7 +188,7 @@ describe('held coins', () => {
     await expectBooksInOrder();
   });
 
-  test('that were never signed are given up whole and can be sent back again', async () => {
+  test('with an unsigned return are given up in full and can be returned again', async () => {
     const id = await heldDeposit();
     expect(await sendBack(id)).toBe('done');
     const { orders, clock } = world.parts;
@@ -210,7 +210,7 @@ describe('held coins', () => {
     await expectBooksInOrder();
   });
 
-  test('that their network threw back wait whole, the fee too', async () => {
+  test('with a return reverted by the network are held in full, including the fee', async () => {
     const id = await heldDeposit();
     await sendBack(id);
     await world.tend(network);
@@ -222,7 +222,7 @@ describe('held coins', () => {
     await expectBooksInOrder();
   });
 
-  test('are sent back at once or not at all, wherever the program is killed', async () => {
+  test('are returned in one step, wherever the program is killed', async () => {
     const id = await heldDeposit();
     const run = async (crashAt: string) => {
       const child = spawn(process.execPath, [worker, db.url, id, theirs()], {
@@ -242,8 +242,8 @@ describe('held coins', () => {
   });
 });
 
-describe('a chain that forgets coins that are sent back', () => {
-  test('keeps what was not signed in the house', async () => {
+describe('a chain that loses coins that are being returned', () => {
+  test('cancels an unsigned return', async () => {
     const id = await heldDeposit();
     await sendBack(id);
     await world.reorganise(network, 3, true);
@@ -255,7 +255,7 @@ describe('a chain that forgets coins that are sent back', () => {
     await expectBooksInOrder();
   });
 
-  test('leaves what was signed to a person, when it has arrived', async () => {
+  test('leaves a signed return that has arrived to an operator', async () => {
     const id = await heldDeposit();
     await sendBack(id);
     await world.tend(network);
@@ -272,7 +272,7 @@ describe('a chain that forgets coins that are sent back', () => {
     expect(await settle(writeOffDeposit)).toBe('return_on_its_way');
     await arrive();
     expect((await waysBack(id)).map(({ status }) => status)).toEqual(['final']);
-    // The owner of the address never had these coins, so they are not taken from what is there now.
+    // The owner of the address never had these coins, so they are not taken from the present balance.
     await world.give(owner, network, network, '9');
     expect(await settle(takeBackDisputed)).toBe('InsufficientFunds');
     expect(await settle(writeOffDeposit)).toBe('done');
@@ -281,7 +281,7 @@ describe('a chain that forgets coins that are sent back', () => {
     await expectBooksInOrder();
   });
 
-  test('takes them from suspense when their way back has failed meanwhile', async () => {
+  test('takes them from suspense when their return has failed meanwhile', async () => {
     const id = await heldDeposit();
     await sendBack(id);
     await world.tend(network);

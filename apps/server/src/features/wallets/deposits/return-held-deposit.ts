@@ -21,7 +21,7 @@ import {
 } from './deposits-repository.ts';
 import { type HeldDepositRefusal, lockHeld } from './release-held-deposit.ts';
 
-/** Apart from `return:`, which pays out of an order's own funds. */
+/** Distinct from `return:`, which pays out of an order's own funds. */
 const returnPrefix = 'held-return:';
 
 export interface HeldReturn {
@@ -30,7 +30,7 @@ export interface HeldReturn {
   readonly to: WithdrawalEntry;
 }
 
-/** On which terms held coins can go back; undefined where their network is not served, or would eat them. */
+/** Returns the terms for returning held coins, or undefined if their network is not served or its fee consumes them. */
 export function heldReturnTerms(
   chains: Chains,
   deposit: Parameters<typeof sourceOf>[0] & { readonly asset: string; readonly amount: string },
@@ -40,10 +40,7 @@ export function heldReturnTerms(
   return returnTerms(isServed, { source: sourceOf(deposit), asset: deposit.asset, gross });
 }
 
-/**
- * Held coins, locked, and the way back that operators name for them: an address that their network takes. Where they came to
- * an address of an owner who is frozen they stay until that is decided.
- */
+/** Locks held coins and checks the address to which operators return them. Refuses while the owner of the receiving address is frozen. */
 export async function planHeldReturn(
   tx: Transaction,
   given: {
@@ -73,7 +70,7 @@ export async function planHeldReturn(
   return address.refused ? address : accept({ deposit, terms, to: address.value });
 }
 
-/** Operators send coins that are nobody's to the address that was named to them, less the network's fee. */
+/** Returns held coins to the confirmed address, less the network's fee, on the decision of operators. */
 export async function returnHeldDeposit(
   tx: Transaction,
   { deposit, terms, to }: HeldReturn,
@@ -92,5 +89,5 @@ export async function returnHeldDeposit(
     gross: amountOf(deposit.amount),
     now,
   });
-  assert(!requested.refused, 'what is held lies in suspense, and its way back was looked at before');
+  assert(!requested.refused, 'expected held coins in suspense and checked return terms');
 }

@@ -28,19 +28,21 @@ import {
 } from './deposits-repository.ts';
 import { regainDeposit } from './disputed-deposits.ts';
 
-/** Tells orders how deep their deposits are, and books those that are deep enough. Each deposit is one transaction. */
+/**
+ * Informs orders about the confirmations of their deposits, and books deposits with enough of them. Each deposit is a separate transaction.
+ */
 export async function settleDeposits(parts: WalletsParts, network: string): Promise<void> {
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
   await eachByItself(openDeposits(parts.database, network), async (deposit) => {
-    // A thousand that lie still cost nothing but the look at them.
+    // An unchanged deposit costs no transaction.
     if (!hasNews(deposit, confirmationsOf(tip, deposit.height))) return;
     await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, deposit.id));
     crashPoint('deposit-settled');
   });
 }
 
-/** Something to book or to tell; the deposit is looked at again under its lock. */
+/** Whether there is something to book or report; the deposit is checked again under its lock. */
 function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
   const isDeep = confirmations >= deposit.confirmations_needed && deposit.height !== null;
   return isDeep || confirmations !== deposit.told_confirmations;
@@ -79,7 +81,7 @@ async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): 
 
 type Holding = 'memo_unknown' | 'other_asset_than_ordered' | 'asset_not_taken_here' | 'below_deposit_minimum';
 
-/** Why a confirmed deposit cannot go to its owner by itself. */
+/** Returns why a confirmed deposit cannot be credited automatically. */
 function holdingOf(deposit: StoredDeposit, address: StoredAddress | undefined): Holding | null {
   if (address === undefined) return 'memo_unknown';
   if (address.purpose === 'treasury') return null;
@@ -91,7 +93,7 @@ function holdingOf(deposit: StoredDeposit, address: StoredAddress | undefined): 
   return isBelow ? 'below_deposit_minimum' : null;
 }
 
-/** A user's own address takes whatever we know; an order asked for one asset. */
+/** A user's own address accepts every known asset; an order accepts only its own. */
 function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
   return address.purpose !== 'order' || address.asset === deposit.asset;
 }
@@ -131,7 +133,7 @@ async function bookDeposit(
   }
 }
 
-/** Coins without an order: their owner has them at once where the limit of deposits allows it, and else they wait. */
+/** Credits coins without an order to their owner if the deposit limit allows it; otherwise holds them. */
 async function bookToBalance(
   tx: Transaction,
   coinDoor: CoinDoor,
@@ -140,7 +142,7 @@ async function bookToBalance(
   now: Date,
 ): Promise<void> {
   const { portfolio_id: portfolioId } = address;
-  assert(portfolioId !== null, 'a deposit wallet belongs to a portfolio');
+  assert(portfolioId !== null, 'expected a portfolio of the deposit wallet');
   const { asset } = deposit;
   const fee = amountOf(deposit.deposit_fee);
   const amount = subtract(amountOf(deposit.amount), fee);
@@ -188,5 +190,5 @@ async function postFromChain(
     ],
     about: deposit.public_id,
   });
-  assert(!posted.refused, 'coins that arrived can always be booked');
+  assert(!posted.refused, 'expected the posting of arrived coins to be accepted');
 }

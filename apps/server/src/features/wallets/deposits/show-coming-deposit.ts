@@ -8,7 +8,7 @@ import { aboveLimit } from './deposits-repository.ts';
 
 type OnTheWay = ResponseOf<typeof listDepositConfirmations>['deposits'][number];
 
-/** Coins on their way as their owner sees them. */
+/** Maps an unconfirmed deposit to its wire format. */
 export function showComingDeposit(row: ComingDeposit): OnTheWay {
   const { network, confirmations_needed: needed, scanned_height: scanned } = row;
   const seen = confirmationsOf(scanned === null ? null : { height: scanned }, row.height);

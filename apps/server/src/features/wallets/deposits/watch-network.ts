@@ -16,16 +16,16 @@ import type { WalletsParts } from '../wallets-parts.ts';
 import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { recordScan } from './record-scan.ts';
 
-/** The most blocks of one run; a network that is further behind is read on in the next. */
+/** Maximum number of blocks per run; a network that is further behind continues in the next run. */
 export const blocksAtOnce = 50;
 
 /**
- * Reads what is new on a network: blocks since the last one that is still part of the chain, and what waits to be mined.
- * Returns whether there is more to read.
+ * Scans a network for what is new: blocks after the last known one that is still part of the chain, and transfers that wait to be mined.
+ * Returns whether more blocks remain.
  */
 export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promise<{ isBehind: boolean }> {
   const { database } = parts;
-  // The tip is read before the addresses are asked for: an address exists before anything can be paid to it.
+  // Reads the tip before the addresses, because an address exists before it can be paid.
   const tip = await port.tip();
   const cursor = await cursorOf(database, port.network);
   if (cursor === null) await watchHotWallet(parts, port);
@@ -49,8 +49,8 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
 }
 
 /**
- * Watches the change addresses that payouts since the backup may have used, once after each restore: what lies there is ours and
- * no payment to anybody.
+ * Watches the change addresses that payouts since the backup may have used, once after each restore: coins there are ours and not payments
+ * to others.
  */
 async function watchLostChange({ database, clock }: WalletsParts, port: ChainPort, restoreId: string) {
   if (port.spending.kind !== 'coins') return;
@@ -62,7 +62,7 @@ async function watchLostChange({ database, clock }: WalletsParts, port: ChainPor
   });
 }
 
-/** A restored database is compared with the network once no transaction waits there that our records do not know of. */
+/** Marks the network as compared with a restored database, once no transaction unknown to our records waits there. */
 async function noteIfAllIsMined({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
   const { network, spending } = port;
   const nonceOnChain = spending.kind === 'nonce' ? await spending.nonceOnChain() : 0;
@@ -73,13 +73,16 @@ async function noteIfAllIsMined({ database, clock }: WalletsParts, port: ChainPo
   });
 }
 
-/** Where one account pays, coins that the owner sends to it are found like deposits, and are capital. */
+/**
+ * Watches the hot wallet on networks that pay from one account: the platform's own coins sent to it are found like deposits and booked as
+ * capital.
+ */
 async function watchHotWallet({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
   if (port.sweeping === undefined) return;
   await inTransaction(database, (tx) => keepHotWallet(tx, port, clock.now()));
 }
 
-/** The newest block that we have read and that the chain still has. */
+/** Returns the newest known block that the chain still contains. */
 async function findFork(
   parts: WalletsParts,
   port: ChainPort,
@@ -93,7 +96,7 @@ async function findFork(
   throw new Outage(port.network, 'the chain was reorganised beyond the blocks that we keep');
 }
 
-/** A chain that moved while it was read is read again in the next run. */
+/** Throws if the chain changed during the scan; the next run reads it again. */
 function assertLinked(network: string, fork: BlockRef | null, blocks: readonly ScannedBlock[]): void {
   let parent = fork?.hash;
   for (const block of blocks) {

@@ -45,7 +45,7 @@ describe('watching', () => {
     expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce + 10);
   });
 
-  test('keeps only as many blocks as a reorganisation is followed back', async () => {
+  test('keeps only as many blocks as the maximum depth of a reorganisation', async () => {
     for (let step = 0; step < 4; step += 1) await world.mine('DCR', 100);
     for (let round = 0; round < 10; round += 1) await watchNetwork(world.parts, world.portOf('DCR'));
     const { length } = await db.database
@@ -56,11 +56,11 @@ describe('watching', () => {
     expect(length).toBe(keptBlocks);
   });
 
-  test('stops at a reorganisation that is too deep, says so, and goes on with the other networks', async () => {
+  test('stops at a too deep reorganisation, reports it, and continues with the other networks', async () => {
     await deposit('LTC', '31', '2');
     await world.mine('LTC', 3);
     await watch();
-    // What was kept of the chain is not enough to find where it parted.
+    // Too few known blocks remain to find the fork.
     await db.database.deleteFrom('wallet_blocks').where('network', '=', 'LTC').execute();
     await world.reorganise('LTC', 2, false);
     await deposit('DASH', '31', '4');
@@ -72,7 +72,7 @@ describe('watching', () => {
     expect(await world.available('31', 'DASH')).toBe('4');
   });
 
-  test('leaves networks alone on which nothing ever happened', async () => {
+  test('skips networks without any activity', async () => {
     await watch();
     expect(await health('ALGO')).toBeUndefined();
   });

@@ -2,24 +2,24 @@ import { findNetwork } from '@dukat/rules/rates/networks';
 import { assert } from '@dukat/rules/result';
 import type { ChainPort } from '../chain-port.ts';
 
-/** The networks that this installation serves, each through its adapter. */
+/** The networks of this installation with their adapters. */
 export interface Chains {
   portFor(network: string): ChainPort | undefined;
   readonly networks: readonly string[];
-  /** The networks on which something can have happened beyond the heights that were read. */
+  /** Returns the networks that may have something new beyond the given heights. */
   liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
-  /** After how many blocks coins count: the house's policy, shortened on the sandbox chain. */
+  /** Returns the required number of confirmations: the policy of the catalogue, reduced on the sandbox chain. */
   confirmationsFor(network: string): number;
-  /** The sandbox chain plays all networks, and people must be told. */
+  /** The sandbox chain simulates all networks, and users must be warned. */
   readonly isSandbox: boolean;
 }
 
-/** On the sandbox chain nobody waits for the four thousand blocks of Ethereum Classic. */
+/** The sandbox chain must not require the 4,000 blocks of Ethereum Classic. */
 const mostSandboxConfirmations = 3;
 
 interface ChainsOptions {
   readonly isSandbox: boolean;
-  /** Absent, every network is live. */
+  /** Absent means that every network is live. */
   readonly liveNetworks?: Chains['liveNetworks'];
 }
 
@@ -31,7 +31,7 @@ export function chainsOf(ports: readonly ChainPort[], { isSandbox, liveNetworks 
     liveNetworks: liveNetworks ?? (async () => [...byNetwork.keys()]),
     confirmationsFor(network) {
       const known = findNetwork(network);
-      assert(known !== undefined, `the catalogue knows the network ${network}`);
+      assert(known !== undefined, `expected the network ${network} in the catalogue`);
       return isSandbox ? Math.min(known.confirmations, mostSandboxConfirmations) : known.confirmations;
     },
     isSandbox,

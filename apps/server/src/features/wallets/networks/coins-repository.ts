@@ -39,12 +39,12 @@ export async function forgetBlocksOfCoins(tx: Transaction, network: string, fork
     .execute();
 }
 
-/** The most inputs that a transaction of ours is chosen from. */
+/** Maximum number of inputs to choose from for one transaction. */
 const coinsAtOnce = 400;
 
 /**
- * What may be spent, largest first: deposits that are buried as deep as a credit asks, and our own change at any depth,
- * since we send its parent again ourselves. Locked, so that no other withdrawal takes them.
+ * Returns spendable coins, largest first: deposits with enough confirmations, and our own change with any number, since we rebroadcast its
+ * parent ourselves. Locks them against other withdrawals.
  */
 export async function lockSpendableCoins(
   tx: Transaction,

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { BlockRef } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
-/** More addresses than are given out on one network between two backups. */
+/** More addresses than are issued on one network between two backups. */
 const skippedAfterRestore = 1000;
 
 /**
- * Takes the next index for a deposit address; the row stays locked until the transaction ends. After a restore indexes are skipped
- * which may have been given out since the backup: their addresses belong to customers whom this database does not know.
+ * Takes the next index for a deposit address; the row stays locked until the transaction ends. After a restore it skips the indexes that
+ * may have been issued since the backup: their addresses belong to customers unknown to this database.
  */
 export async function takeDepositIndex(tx: Transaction, network: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -23,11 +23,11 @@ export async function takeDepositIndex(tx: Transaction, network: string): Promis
       deposit_restore = excluded.deposit_restore
     returning next_deposit_index as next`.execute(tx);
   const [row] = rows;
-  assert(row !== undefined, 'an upsert returns its row');
+  assert(row !== undefined, 'expected a row of the upsert');
   return row.next - 1;
 }
 
-/** Takes a range of change indexes once after a restore; undefined where it was taken before. */
+/** Takes a range of change indexes once per restore. Returns undefined if it was taken before. */
 export async function takeIndexesAfterRestore(
   tx: Transaction,
   network: string,
@@ -51,7 +51,7 @@ interface SpendingNumbers {
   readonly nonce: number;
 }
 
-/** What the next transaction of ours will use. Lock the network's row first; nothing is taken yet. */
+/** Returns the numbers that our next transaction will use, without taking them. The caller must lock the network's row first. */
 export async function nextSpendingNumbers(
   tx: Transaction,
   network: string,
@@ -62,7 +62,7 @@ export async function nextSpendingNumbers(
     .select(['next_change_index', 'next_nonce'])
     .where('network', '=', network)
     .executeTakeFirstOrThrow();
-  // The chain is ahead where somebody else used the key; ours is ahead while payouts wait to be mined.
+  // The chain is ahead if the key was used elsewhere; ours is ahead while payouts wait to be mined.
   return { changeIndex: row.next_change_index, nonce: Math.max(Number(row.next_nonce), nonceOnChain) };
 }
 
@@ -92,7 +92,7 @@ export async function cursorOf(db: Database | Transaction, network: string): Pro
   return { height: row.scanned_height, hash: row.scanned_hash };
 }
 
-/** Locks the network's row against other scans, and gives the cursor as it is now. */
+/** Locks the network's row against other scans and returns the current cursor. */
 export async function lockCursor(tx: Transaction, network: string): Promise<BlockRef | null> {
   await tx
     .insertInto('wallet_networks')
@@ -108,7 +108,7 @@ export async function lockCursor(tx: Transaction, network: string): Promise<Bloc
   return cursorOf(tx, network);
 }
 
-/** How far back a reorganisation can be followed; one that is deeper needs a person. */
+/** Maximum depth of a reorganisation that is handled automatically; a deeper one needs an operator. */
 export const keptBlocks = 300;
 
 export async function moveCursor(
@@ -145,7 +145,7 @@ export async function knownBlocks(db: Database, network: string): Promise<BlockR
     .execute();
 }
 
-/** Notes that the network's node does not answer, or answers again; the first moment of a problem is kept. */
+/** Records that the network's node does not answer, or answers again; keeps the first time of a problem. */
 export async function noteProblem(
   db: Database,
   network: string,
@@ -170,7 +170,7 @@ export async function problemSince(db: Database, network: string): Promise<Date 
   return row?.problem_since ?? null;
 }
 
-/** How far each network has been read; those that never were are left out. */
+/** Returns the scanned height of each network; omits networks that were never scanned. */
 export async function scannedHeights(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('wallet_networks')
@@ -180,7 +180,7 @@ export async function scannedHeights(db: Database): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ network, scanned_height: height }) => [network, height ?? 0]));
 }
 
-/** The networks where a deposit, a payout or a sweep is open. */
+/** Returns the networks with an open deposit, payout or sweep. */
 export async function busyNetworks(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ network: string }>`
     select distinct network from wallet_deposits where status = 'seen'

@@ -3,12 +3,12 @@ import { keepFinding } from '../../restores/restores-facade.ts';
 import type { SentInBlock } from '../chain-port.ts';
 import { findKnownTransactions, removeSpentCoins, skipUsedNonces } from './restored-repository.ts';
 
-/** The name of a network among what a restored database is compared with. */
+/** Name of a network in the comparison with a restored database. */
 export const chainSource = (network: string) => `chain:${network}`;
 
 /**
- * Stores what keys of ours have sent and our records do not know of: it left after the backup from which they were restored.
- * The caller holds the network's row.
+ * Stores what our keys sent and our records do not contain: it was sent after the backup that was restored. The caller must hold the lock
+ * of the network's row.
  */
 export async function keepSent(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { chainSource } from './keep-sent.ts';
 import { lockUnsignedOf, recordWithdrawalSent } from './restored-repository.ts';
 
 /**
- * Records withdrawals as sent which have left the restored database's wallet already: same network, coin, destination and amount.
- * Repeated while payouts are on hold, since an order may ask for its payout again only now.
+ * Marks withdrawals as sent that already left the restored database's wallet: same network, coin, destination and amount. Repeated while
+ * payouts are on hold, since an order may request its payout again only later.
  */
 export async function matchSent({ database, clock }: WalletsParts, network: string): Promise<void> {
   if ((await findOpenRestore(database)) === undefined) return;

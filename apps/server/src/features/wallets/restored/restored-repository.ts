@@ -4,7 +4,7 @@ import type { SentInBlock } from '../chain-port.ts';
 import type { StoredWithdrawal } from '../withdrawals/withdrawals-repository.ts';
 import '../wallets-tables.ts';
 
-/** Those of the transactions that our records know, whatever became of them. */
+/** Returns those transactions that are in our records, in any state. */
 export async function findKnownTransactions(
   tx: Transaction,
   network: string,
@@ -19,7 +19,7 @@ export async function findKnownTransactions(
   return new Set(rows.map(({ txid }) => txid));
 }
 
-/** A number that the chain has seen is never used again. */
+/** Raises the next nonce, so that a nonce seen by the chain is never used again. */
 export async function skipUsedNonces(tx: Transaction, network: string, nextNonce: number): Promise<void> {
   await tx
     .updateTable('wallet_networks')
@@ -28,7 +28,7 @@ export async function skipUsedNonces(tx: Transaction, network: string, nextNonce
     .execute();
 }
 
-/** Removes coins that transactions have spent which our records do not know. */
+/** Removes coins that were spent by transactions unknown to our records. */
 export async function removeSpentCoins(
   tx: Transaction,
   network: string,
@@ -45,7 +45,7 @@ export async function removeSpentCoins(
   }
 }
 
-/** Withdrawals that are not signed and send exactly this, oldest first and locked. */
+/** Locks the unsigned withdrawals with exactly this network, asset and amount, oldest first. */
 export async function lockUnsignedOf(
   tx: Transaction,
   { network, asset, amount }: { readonly network: string; readonly asset: string; readonly amount: string },
@@ -62,7 +62,7 @@ export async function lockUnsignedOf(
     .execute();
 }
 
-/** The portfolios that have sent to this address. */
+/** Returns the portfolios that have sent to this address. */
 export async function portfoliosSentTo(
   tx: Transaction,
   network: string,
@@ -85,7 +85,7 @@ export interface SentBefore {
   readonly height: number | null;
 }
 
-/** Stores that the withdrawal was sent by a transaction whose bytes were lost with the database. */
+/** Marks the withdrawal as sent by a transaction whose bytes were lost with the database. */
 export async function recordWithdrawalSent(tx: Transaction, id: string, sent: SentBefore): Promise<void> {
   await tx
     .updateTable('wallet_withdrawals')

@@ -7,7 +7,7 @@ import type { WalletsParts } from '../wallets-parts.ts';
 import { bookNetworkFee } from '../withdrawals/book-network-fee.ts';
 import { endSweep, lockSweep, minedSweeps } from './sweeps-repository.ts';
 
-/** Ends the sweeps that are buried deep enough and books what they cost; the coins themselves stay the house's. */
+/** Ends sweeps with enough confirmations and books their cost; the coins themselves still belong to the platform. */
 export async function followSweeps(parts: WalletsParts, network: string): Promise<void> {
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
@@ -24,7 +24,7 @@ export async function followSweeps(parts: WalletsParts, network: string): Promis
         reference: `sweep-network-fee:${network}:${sweep.txid}`,
         about: sweep.txid,
       });
-      // Booked when the house has put in what it cost.
+      // Booked only once the platform has funded the cost.
       if (isBooked) await endSweep(tx, sweep, parts.clock.now());
     }),
   );

@@ -15,12 +15,12 @@ import {
   sweepsToSend,
 } from './sweeps-repository.ts';
 
-/** A sweep that no block took is offered again after this time: the same bytes. */
+/** Time after which an unmined sweep is rebroadcast with the same bytes. */
 const resendAfterMs = 10 * 60_000;
 
 /**
- * Moves what came to deposit addresses to the hot wallet, a few addresses a round. A token needs the network's own coin
- * first, which the hot wallet sends ahead; the move follows in a later round.
+ * Moves coins from deposit addresses to the hot wallet, a few addresses per round. A token first needs the native coin, which the hot
+ * wallet sends ahead; the move follows in a later round.
  */
 export async function sweepNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
   const { sweeping } = port;
@@ -91,9 +91,9 @@ async function sendGas(
     if (await hasOpenSweep(tx, candidate.addressId)) return;
     const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
     const built = await spending.build({ payout: gas, quote, nonce });
-    // A hot wallet that is too low is seen by its payouts; the sweep is tried again.
+    // An underfunded hot wallet is reported by its payouts; the sweep is retried.
     if (built.refused) return;
-    // The coin stays the house's, so the books lose only the fee.
+    // The coin remains ours, so the ledger loses only the fee.
     const cost = { asset: gas.asset, amount: gas.amount, fee: built.value.fee };
     if (!(await booksCover(tx, port.network, cost))) return;
     const signed: SignedMove = { ...built.value, sender: sweeping.hotWallet, nonce, amount: gas.amount };

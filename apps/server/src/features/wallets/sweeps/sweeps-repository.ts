@@ -13,11 +13,11 @@ export interface SweepCandidate {
   readonly asset: string;
 }
 
-/** The most addresses of one round. */
+/** Maximum number of addresses per round. */
 const addressesAtOnce = 10;
 const sweepsOfPage = 50;
 
-/** Addresses with booked deposits that still lie there and nothing under way, those tried longest ago first. */
+/** Returns addresses with booked deposits that were not moved and have no open sweep, least recently tried first. */
 export async function sweepCandidates(db: Database, network: string): Promise<SweepCandidate[]> {
   const { rows } = await sql<SweepCandidate>`
     select d.address_id as "addressId", a.derivation_index as "addressIndex", d.asset
@@ -139,7 +139,7 @@ export async function lockSweep(tx: Transaction, id: string): Promise<StoredSwee
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a sweep; what was booked on the address before it was signed has moved with it. */
+/** Ends a sweep. Deposits that were booked on the address before its signature have moved with it. */
 export async function endSweep(tx: Transaction, sweep: StoredSweep, now: Date): Promise<void> {
   await tx
     .updateTable('wallet_sweeps')

@@ -15,7 +15,7 @@ import { listeningOrder } from './sandbox-world.ts';
 
 export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;
 
-/** The slice over one real node, on a database of its own, with every round of work taken by hand. */
+/** The slice with one real node on a separate database; tests run each round of work explicitly. */
 export async function nodeWorld(port: ChainPort) {
   const db = await testDatabase();
   const clock = fakeClock();
@@ -56,7 +56,7 @@ export async function nodeWorld(port: ChainPort) {
     },
     close: () => db.close(),
   };
-  // The first look only notes where the chain stands.
+  // The first scan only stores the position of the chain.
   await world.tend();
   return world;
 }

@@ -1,6 +1,6 @@
 import type { CoinDoor } from '../../verification/verification-facade.ts';
 
-/** Nothing that comes is too much. */
+/** A gate that admits every deposit. */
 export const openDoor: CoinDoor = {
   admit: () => Promise.resolve({ count: () => Promise.resolve() }),
   forget: () => Promise.resolve(),

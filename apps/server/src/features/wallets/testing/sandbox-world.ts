@@ -17,7 +17,7 @@ import { tendNetwork } from '../wallets-jobs.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { openDoor } from './open-door.ts';
 
-/** What the orders slice was told, in order; amounts as text, so that a test reads them. */
+/** Calls to the orders slice, in order; amounts as text for readable assertions. */
 export interface ReportedOrder {
   readonly reported: string[];
   readonly events: OrderEvents;
@@ -36,7 +36,7 @@ export function listeningOrder(): ReportedOrder {
         Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: amountOf('32') }),
       portfoliosOf: () => Promise.resolve([]),
       async paymentArrived(tx, { orderPublicId, source, house, asset, amount, depositFee }) {
-        // As the orders slice does: the payer's money is booked under the payment's source, once.
+        // Like the orders slice: books the payer's money once under the payment's source.
         const posted = await post(tx, {
           reference: `payment:${source}`,
           type: 'payment_matched',
@@ -45,7 +45,7 @@ export function listeningOrder(): ReportedOrder {
             { account: availableOf('999'), asset, amount },
           ],
         });
-        assert(!posted.refused && posted.value.isNew, 'a payment arrives once');
+        assert(!posted.refused && posted.value.isNew, 'expected one arrival per payment');
         await say(
           `arrived ${orderPublicId} ${formatAmount(amount)} ${asset} fee ${formatAmount(depositFee)}`,
         );
@@ -60,7 +60,7 @@ export function listeningOrder(): ReportedOrder {
   };
 }
 
-/** The slice over a sandbox chain of its own database, with every step taken by hand. */
+/** The slice with a sandbox chain on its own database; tests run each step explicitly. */
 export async function sandboxWorld(database: Database, clock: FakeClock = fakeClock()) {
   const sandbox = await sandboxChains(database, clock);
   const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
@@ -68,7 +68,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   const parts: WalletsParts = { database, clock, chains, orders: events, coinDoor: openDoor };
   const portOf = (network: string): ChainPort => {
     const port = chains.portFor(network);
-    assert(port !== undefined, `the sandbox plays ${network}`);
+    assert(port !== undefined, `expected a sandbox chain for ${network}`);
     return port;
   };
   const wallets = walletsFacade(chains);
@@ -96,7 +96,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
           now: clock.now(),
         }),
       ),
-    /** Coins of a user that lie on the network, as if deposited long ago. */
+    /** Books coins of a user on the network, as if deposited earlier. */
     give: (portfolioId: string, network: string, asset: string, amount: string) =>
       inTransaction(database, (tx) =>
         post(tx, {
@@ -108,7 +108,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
           ],
         }),
       ),
-    /** The house's own coins on the network, for what the miners take. */
+    /** Books the platform's own coins on the network, for miner's fees. */
     fund: (network: string, asset: string, amount: string) =>
       inTransaction(database, (tx) =>
         post(tx, {

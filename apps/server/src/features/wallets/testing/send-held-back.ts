@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { planHeldReturn, returnHeldDeposit } from '../deposits/return-held-deposit.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 
-// An operator's server of its own process for the crash tests: it sends held coins back, unless it is killed.
+// A process that returns held coins for the crash tests, unless it is killed.
 const [url = '', depositId = '', address = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 2 });
 const { chains, clock } = await sandboxWorld(database);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../platform/database/database.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 
-// A worker of its own process for the crash tests: it works on one network until nothing is open, or until it is killed.
+// A worker process for the crash tests: works on one network until nothing is open, or until it is killed.
 const [url = '', network = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 4 });
 const world = await sandboxWorld(database);

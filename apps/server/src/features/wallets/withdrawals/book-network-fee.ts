@@ -4,7 +4,7 @@ import { findNetwork } from '@dukat/rules/rates/networks';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 
-/** Books what the miners took for a transaction of ours; false where the books do not hold so much. */
+/** Books the miner's fee of a transaction of ours. Returns false if the ledger's balance is too low. */
 export async function bookNetworkFee(
   tx: Transaction,
   paid: {

@@ -8,9 +8,9 @@ import { reopenHeldDeposit } from '../deposits/reopen-held-deposit.ts';
 import { endWithdrawal, type StoredWithdrawal } from './withdrawals-repository.ts';
 
 /**
- * Ends a withdrawal that can no longer arrive and credits what would have arrived to the owner's balance. The withdrawal
- * fee comes back where nothing was ever signed; else it stays, since the network was paid for the attempt. Coins that
- * operators sent back wait for them again, all of them: their next way must find the whole deposit in suspense.
+ * Ends a withdrawal that can no longer arrive and credits its amount to the owner's balance. The withdrawal fee is returned only if nothing
+ * was signed, since otherwise the network was paid for the attempt. A returned deposit is held again in full, including the fee, because
+ * its next return needs the whole deposit in suspense.
  */
 export async function failWithdrawal(
   tx: Transaction,
@@ -23,12 +23,12 @@ export async function failWithdrawal(
   if (isFollowed(reference)) await orders.payoutFailed(tx, { reference, now, reason });
 }
 
-/** References whose askers want to hear how they ended: of orders, of what goes back to a payer, of withdrawals. */
+/** Whether orders must be informed about the end: references of orders, of refunds to a payer and of withdrawals. */
 export function isFollowed(reference: string): boolean {
   return /^(order|return|withdrawal):/.test(reference);
 }
 
-/** The money of a withdrawal that will not arrive is its owner's; whoever asked for it does not hear of it here. */
+/** Credits the money of a failed withdrawal to its owner, without informing the requester. */
 export async function bookFailed(tx: Transaction, withdrawal: StoredWithdrawal, now: Date): Promise<void> {
   const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = withdrawal;
   const { signed_bytes: signed, returned_deposit_id: deposit } = withdrawal;
@@ -48,6 +48,6 @@ export async function bookFailed(tx: Transaction, withdrawal: StoredWithdrawal, 
     ],
     about: public_id,
   });
-  assert(!posted.refused, 'what is in flight can come back');
+  assert(!posted.refused, 'expected the amount in flight to be credited back');
   await endWithdrawal(tx, id, 'failed', now);
 }

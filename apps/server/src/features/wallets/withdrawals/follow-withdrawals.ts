@@ -18,7 +18,7 @@ import {
   type StoredWithdrawal,
 } from './withdrawals-repository.ts';
 
-/** Ends the withdrawals that are buried deep enough, each in one transaction. */
+/** Ends withdrawals with enough confirmations, each in a separate transaction. */
 export async function followWithdrawals(parts: WalletsParts, network: string): Promise<void> {
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
@@ -42,7 +42,7 @@ async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string
     reference: `withdrawal-network-fee:${withdrawal.reference}`,
     about: withdrawal.public_id,
   });
-  assert(isBooked, `the books hold the fee that ${withdrawal.network} has taken`);
+  assert(isBooked, `expected the fee of ${withdrawal.network} to be covered`);
   const now = parts.clock.now();
   if (withdrawal.is_reverted) {
     await failWithdrawal(tx, parts.orders, { withdrawal, reason: 'reverted_by_network', now });
@@ -69,5 +69,5 @@ async function bookFinal(
     ],
     about: public_id,
   });
-  assert(!posted.refused, `the books hold the coins that ${network} has sent`);
+  assert(!posted.refused, `expected the coins sent on ${network} to be covered`);
 }

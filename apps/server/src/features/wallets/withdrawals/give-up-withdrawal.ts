@@ -7,8 +7,7 @@ import { lockWithdrawalByPublicId, type StoredWithdrawal } from './withdrawals-r
 export type GiveUpRefusal = 'withdrawal_unknown' | 'withdrawal_already_signed';
 
 /**
- * A withdrawal that was never signed, locked. One that is signed may be on its way whatever a node says, so it can never be
- * given up here.
+ * Locks a withdrawal that was never signed. A signed one may already be on its way, whatever a node reports, so it can never be given up.
  */
 export async function lockUnsigned(
   tx: Transaction,
@@ -19,7 +18,7 @@ export async function lockUnsigned(
   return withdrawal.status === 'stored' ? accept(withdrawal) : refuse('withdrawal_already_signed');
 }
 
-/** Operators give it up; all of it goes back to its owner. */
+/** Gives up a withdrawal on the decision of operators; the whole amount is credited to its owner. */
 export async function giveUpWithdrawal(
   tx: Transaction,
   withdrawal: StoredWithdrawal,

@@ -11,8 +11,8 @@ import type { ChainPort } from '../chain-port.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
 
-// Drill 23: a payout of which only one half happened. The node has it and the database is gone; the node never got it, or
-// got it and did not say so. Whatever happens, one withdrawal is one transaction on the chain.
+// Drill 23: only one half of a payout happened. The node has it and the database is gone; or the node never got it, or got it without
+// answering. In every case one withdrawal is one transaction on the chain.
 
 const rounds = process.env.DRILLS === 'long' ? 100 : 9;
 const network = 'LTC';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** The database of this test lets nobody in, and everybody is thrown out of it. */
+/** Closes or opens the test's database for connections; closing ends the existing ones. */
 async function database(isThere: boolean): Promise<void> {
   const name = new URL(db.ownerUrl).pathname.slice(1);
   await maintenance.query(`alter database ${name} allow_connections ${isThere}`);
@@ -48,7 +48,7 @@ async function database(isThere: boolean): Promise<void> {
 
 const connections = 6;
 
-/** Every connection of the pool that was cut has been noticed and opened again. */
+/** Waits until every broken connection of the pool was detected and reopened. */
 async function reconnected(): Promise<void> {
   const all = () =>
     Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.01)`.execute(db.database)));
@@ -64,7 +64,7 @@ async function reconnected(): Promise<void> {
 
 type Broadcast = ChainPort['broadcast'];
 
-/** A node on which the first broadcast goes wrong, and which remembers every byte that it was given. */
+/** A node whose first broadcast fails, and which records all bytes that it was given. */
 function nodeThat(fails: (deliver: () => ReturnType<Broadcast>) => ReturnType<Broadcast>): ChainPort {
   const port = world.portOf(network);
   let isFirst = true;
@@ -127,7 +127,7 @@ async function payout(reference: string) {
 }
 
 test.each(halves)(
-  '%s: it is sent again as the very same transaction, and counts once',
+  '%s: it is sent again as the same transaction, and is counted exactly once',
   async (what, node) => {
     for (let round = 0; round < rounds / halves.length; round += 1) {
       const reference = `half:${what.replaceAll(' ', '-')}:${round}`;
@@ -138,7 +138,7 @@ test.each(halves)(
       await database(true);
       await reconnected();
 
-      // What a restarted program does: it offers the same bytes again after a while, and follows them to their end.
+      // Like a restarted program: rebroadcasts the same bytes after a while and follows them to their end.
       for (let step = 0; step < 3; step += 1) {
         world.clock.advance(11 * 60_000);
         await sendWithdrawals(world.parts, port);

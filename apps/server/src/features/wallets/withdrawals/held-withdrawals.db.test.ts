@@ -21,7 +21,7 @@ const email = parsed.refused ? expect.fail('an address') : parsed.value;
 const agreed = { acceptMarketing: null, agreed: true };
 const status = async () => (await world.wallets.payoutOf(db.database, reference))?.status;
 
-test('what was asked for is signed only after the hold of its owner, by one who signs later too', async () => {
+test('a withdrawal is signed only after its owner’s hold, also by a signer that started earlier', async () => {
   const now = world.clock.now();
   const { userId, portfolioId } = await inTransaction(db.database, (tx) =>
     accountForVisitor(tx, {

@@ -10,7 +10,7 @@ export interface PayoutState {
   readonly txid: string | null;
   readonly url: string | null;
   readonly address: string;
-  /** What arrives, after the withdrawal fee. */
+  /** The amount that arrives, after the withdrawal fee. */
   readonly amount: Amount;
   readonly fee: Amount;
 }
@@ -33,7 +33,7 @@ export async function payoutOf(
   };
 }
 
-/** The same of many at once, by reference; references that nobody has asked for are left out. */
+/** Returns the states of many payouts by reference; omits references without a payout. */
 export async function payoutsOf(
   db: Database,
   references: readonly string[],

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import '../wallets-tables.ts';
 
-/** How far the payouts with these references are, and the tip of the chain that each is on. */
+/** Returns the state of the payouts with these references, and the tip of each one's chain. */
 export async function progressRows(db: Database, references: readonly string[]) {
   if (references.length === 0) return [];
   return db

@@ -4,10 +4,10 @@ import type { Chains } from '../networks/chains.ts';
 import type { WithdrawalStatus } from '../wallets-tables.ts';
 import { progressRows } from './payout-progress-repository.ts';
 
-/** How far coins are on their way out. */
+/** Progress of a coin payout. */
 export interface PayoutProgress {
   readonly status: WithdrawalStatus;
-  /** Once they are signed. */
+  /** Present once it is signed. */
   readonly transaction: {
     readonly txid: string;
     readonly url: string | null;
@@ -16,7 +16,7 @@ export interface PayoutProgress {
   } | null;
 }
 
-/** Of many at once, by reference; references that nobody has asked for are left out. */
+/** Returns the progress of many payouts by reference; omits references without a payout. */
 export async function payoutProgressOf(
   db: Database,
   chains: Chains,

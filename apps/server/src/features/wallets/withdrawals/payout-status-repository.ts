@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { WithdrawalStatus } from '../wallets-tables.ts';
 
-/** The state of a payout by its reference, locked: it is neither signed nor given up before the transaction ends. */
+/** Locks a payout by its reference and returns its state; it is neither signed nor given up before the transaction ends. */
 export async function lockPayoutStatus(
   tx: Transaction,
   reference: string,

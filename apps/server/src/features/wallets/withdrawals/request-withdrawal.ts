@@ -28,25 +28,25 @@ export type WithdrawalRefusal =
   | 'below_minimum_withdrawal'
   | 'funds_too_low';
 
-/** Whose coins leave: an owner's, or those of a deposit that lies in suspense. */
+/** Source of the coins: an owner's balance, or a deposit in suspense. */
 export type WithdrawalSource =
   | { readonly from: 'blocked' | 'available'; readonly portfolioId: string }
   | { readonly from: 'suspense'; readonly depositId: string };
 
 export type WithdrawalRequest = WithdrawalSource & {
-  /** Unique for ever, such as `order:<publicId>`; asking again with it answers the first withdrawal. */
+  /** Unique forever, such as `order:<publicId>`; a repeated request returns the first withdrawal. */
   readonly reference: string;
   readonly asset: string;
   readonly network: string;
   readonly to: WithdrawalAddress;
   /** Before the withdrawal fee. */
   readonly gross: Amount;
-  /** What its postings and lines are about; an id of its own where nobody gives one. */
+  /** Subject of its postings and lines; a new id if absent. */
   readonly publicId?: string;
   readonly now: Date;
 };
 
-/** Stores a withdrawal and takes its money; it is signed and sent by the job that the same transaction enqueues. */
+/** Stores a withdrawal and takes its money. A job, queued in the same transaction, signs and sends it. */
 export async function requestWithdrawal(
   tx: Transaction,
   chains: Chains,
@@ -92,7 +92,7 @@ export async function requestWithdrawal(
   return accept({ withdrawalId: id });
 }
 
-/** What nobody owns has no balance that could keep the dust: the house takes it with the fee. */
+/** Adds the dust to the fee for coins without an owner, because no balance could keep it. */
 function feeOf({ from }: WithdrawalSource, { fee, dust }: WithdrawalParts): Amount {
   return from === 'suspense' ? add(fee, dust) : fee;
 }
@@ -115,7 +115,7 @@ async function takeMoney(
     about: withdrawalId,
   });
   if (!posted.refused) return accept(null);
-  assert(posted.reason === 'funds_too_low', 'one reference is one withdrawal');
+  assert(posted.reason === 'funds_too_low', 'expected one withdrawal per reference');
   return refuse('funds_too_low');
 }
 

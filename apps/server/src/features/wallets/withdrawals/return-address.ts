@@ -18,7 +18,7 @@ export type ReturnAddressRefusal =
   | 'memo_invalid'
   | 'destination_tag_invalid';
 
-/** The address in its one form, if the coin's rules take it on the network that the coins came by. */
+/** Returns the canonical address if the coin's rules accept it on the network that the coins came by. */
 export function returnAddress(
   { asset, network }: { readonly asset: Asset; readonly network: string },
   to: WithdrawalAddress,
@@ -42,7 +42,7 @@ function reasonOf(reason: WithdrawalAddressRefusal): ReturnAddressRefusal {
     case 'destination_tag_invalid':
       return reason;
     default:
-      // Fields that no coin has, such as those of banks.
+      // Fields that no coin has, such as bank fields.
       return 'field_invalid';
   }
 }

@@ -6,7 +6,7 @@ const isServed = (network: string) => network !== 'ETH';
 const terms = (source: string, gross: string, asset = 'BTC') =>
   returnTerms(isServed, { source, asset, gross: amountOf(gross) });
 
-test('coins go back over their own network, less its fee', () => {
+test('coins are returned over their own network, less its fee', () => {
   const found = terms('chain:BTC:ab:0', '0.01');
   expect(found?.network).toBe('BTC');
   expect(formatAmount(found?.fee ?? zero)).toBe('0.00002');
@@ -20,10 +20,10 @@ test.each([
   ['a network that is closed', 'chain:LN:ab:0', '1', 'BTC'],
   ['a network that the coin has not', 'chain:XRP:ab:0', '1', 'BTC'],
   ['a bank', 'bank:CZ65:1', '1', 'BTC'],
-])('%s: they do not', (_name, source, gross, asset) => {
+])('%s: they are not returned', (_name, source, gross, asset) => {
   expect(terms(source, gross, asset)).toBeUndefined();
 });
 
-test('the name of a deposit that was booked again still tells its network', () => {
+test('the name of a rebooked deposit still contains its network', () => {
   expect(terms('chain:BTC:ab:0#2', '0.01')?.network).toBe('BTC');
 });

@@ -6,16 +6,16 @@ import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 export interface ReturnTerms {
   readonly network: string;
   readonly networkLabel: string;
-  /** What the network costs; it is taken from the amount. */
+  /** The network's fee, deducted from the amount. */
   readonly fee: Amount;
   readonly arrives: Amount;
-  /** What an address of this coin may need beside it. */
+  /** Additional field that an address of this coin may need. */
   readonly note: 'Memo' | 'DestinationTag' | null;
 }
 
 /**
- * On which terms coins that came can go back over the network that they came by; undefined where that network is not
- * served or would eat them.
+ * Returns the terms for returning received coins over the network they came by, or undefined if that network is not served or its fee
+ * consumes them.
  */
 export function returnTerms(
   isServed: (network: string) => boolean,

@@ -16,12 +16,12 @@ import {
   withdrawalsToSend,
 } from './withdrawals-repository.ts';
 
-/** A payout that no block took is offered to the network again after this time: the same bytes. */
+/** Time after which an unmined payout is rebroadcast with the same bytes. */
 const resendAfterMs = 10 * 60_000;
 
 /**
- * Signs what is stored and sends what is signed. The signed bytes are committed before anything leaves, and only those
- * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
+ * Signs stored withdrawals and sends signed ones. The signed bytes are committed before anything is sent, and only those bytes are ever
+ * sent, so a crash at any point can repeat a transaction but never create a second one.
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
   const steps = [() => signWaiting(parts, port), () => sendAgain(parts, port)];
@@ -56,7 +56,7 @@ async function sendAgain(parts: WalletsParts, port: ChainPort): Promise<void> {
   );
 }
 
-/** Each is sent before the next is signed, so that the node's answers count what has just left. */
+/** Sends each before the next is signed, so that the node's answers include it. */
 async function signAndSend(
   parts: WalletsParts,
   port: ChainPort,

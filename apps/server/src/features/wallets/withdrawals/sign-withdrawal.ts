@@ -30,8 +30,8 @@ interface Signing {
 type SignedRow = Pick<StoredWithdrawal, 'id' | 'signed_bytes'>;
 
 /**
- * Makes the one transaction that a withdrawal will ever have, and keeps it. What cannot be built now keeps its reason
- * for the operator and is tried again; null then, and where somebody else has signed it.
+ * Builds and stores the only transaction that a withdrawal will ever have. If it cannot be built now, stores the reason for the operator
+ * and returns null; a later run retries it. Also returns null if another process signed it.
  */
 export async function signWithdrawal(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function signWithdrawal(
   port: ChainPort,
   signing: Signing,
 ): Promise<SignedRow | null> {
-  // One signer a network at a time: coins and numbers are taken in turn.
+  // One signer per network at a time, so that coins and nonces are taken in turn.
   await lockCursor(tx, port.network);
   const withdrawal = await lockWithdrawal(tx, signing.id);
   if (withdrawal.status !== 'stored') return null;
@@ -91,7 +91,7 @@ async function signWithNonce(
   if (built.refused) return wait(tx, withdrawal, built.reason);
   if (!(await areBooksEnough(tx, withdrawal, built.value))) return wait(tx, withdrawal, 'books_too_low');
   await keepSigned(tx, withdrawal.id, built.value, nonce);
-  // A number is used up only by bytes that are kept: a gap would stop every later payout.
+  // A nonce is used up only with stored bytes: a gap would stop every later payout.
   await useNonce(tx, port.network, nonce);
   return built.value.bytes;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
-/** One that nobody has begun to sign, locked; undefined also where somebody else holds it. */
+/** Locks an unsigned withdrawal. Returns undefined also if another transaction holds it. */
 export async function lockStoredNow(
   tx: Transaction,
   reference: string,

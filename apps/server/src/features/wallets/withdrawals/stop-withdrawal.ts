@@ -3,8 +3,8 @@ import { bookFailed } from './fail-withdrawal.ts';
 import { lockStoredNow } from './stop-withdrawal-repository.ts';
 
 /**
- * Whoever asked for it takes it back before anything was signed; all of it is the owner's again, the fee too. False where it is
- * signed, or being signed now: nobody is waited for.
+ * Cancels a withdrawal that was not signed yet, and credits all of it to the owner, including the fee. Returns false if it is signed or
+ * being signed; does not wait for a lock.
  */
 export async function stopWithdrawal(tx: Transaction, reference: string, now: Date): Promise<boolean> {
   const withdrawal = await lockStoredNow(tx, reference);

@@ -13,7 +13,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** A notice for each network of the currency whose node has been silent for long: what is withdrawn over it waits. */
+/** Returns an alert for each network of the currency whose node has not answered for long: withdrawals on it are delayed. */
 export async function silentNetworkAlerts(
   db: Database,
   chains: Chains,

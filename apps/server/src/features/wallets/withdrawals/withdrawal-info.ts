@@ -14,7 +14,7 @@ import type { Chains } from '../networks/chains.ts';
 
 type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
 
-/** How a currency leaves the house: the networks that are served, and the rule of each field (specification 2.10). */
+/** Returns the withdrawal networks of a currency and the rule of each field (specification 2.10). */
 export function withdrawalInfo(
   asset: Asset,
   chains: Chains,
@@ -33,10 +33,10 @@ export function withdrawalInfo(
   };
 }
 
-/** The networks over which an asset can leave the house now; none where it cannot be withdrawn. */
+/** Returns the networks on which an asset can be withdrawn now; empty if it cannot be withdrawn. */
 export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
   if (asset.isStaked) return [];
-  // Our banks pay crowns and euros; nothing else of fiat has a way out.
+  // Our banks pay only crowns and euros; other fiat cannot be withdrawn.
   if (asset.kind === 'fiat') return isPaymentCurrency(asset.code) ? asset.networks : [];
   return openNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
 }

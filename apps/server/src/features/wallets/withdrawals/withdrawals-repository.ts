@@ -9,10 +9,10 @@ export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
 
 export const frozenProblem = 'payouts_frozen';
 
-/** The most withdrawals of one run. */
+/** Maximum number of withdrawals per run. */
 const withdrawalsAtOnce = 50;
 
-/** Two requests under one reference come one after the other, so that the second finds what the first stored. */
+/** Serializes requests with the same reference, so that the second finds what the first stored. */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${reference}`}, 0))`.execute(tx);
 }
@@ -64,7 +64,9 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** Some of those that wait: untried ones first, then those tried longest ago, so that none waits behind what cannot leave now. */
+/**
+ * Returns waiting withdrawals: untried ones first, then the least recently tried, so that none is delayed by those that cannot be sent now.
+ */
 export async function nextToSign(
   db: Database,
   network: string,
@@ -76,7 +78,7 @@ export async function nextToSign(
     .where('network', '=', network)
     .where('status', '=', 'stored')
     .$if(frozen.length > 0, (query) =>
-      // No portfolio is in no list, which SQL does not say of itself.
+      // In SQL `null not in (...)` is not true, so withdrawals without a portfolio need a separate condition.
       query.where((where) =>
         where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
       ),
@@ -91,7 +93,7 @@ export async function noteTried(db: Database, id: string, now: Date): Promise<vo
   await db.updateTable('wallet_withdrawals').set({ tried_at: now }).where('id', '=', id).execute();
 }
 
-/** Says of every withdrawal that waits for its owner's freeze to end why it waits. */
+/** Stores the reason on every withdrawal that waits for the end of its owner's freeze. */
 export async function noteFrozen(db: Database, network: string, frozen: readonly string[]): Promise<void> {
   if (frozen.length === 0) return;
   await db
@@ -104,7 +106,7 @@ export async function noteFrozen(db: Database, network: string, frozen: readonly
     .execute();
 }
 
-/** Signed ones that stand in no block and were not sent for a while: they are sent again, the same bytes, oldest first. */
+/** Yields signed withdrawals that are in no block and were not sent recently, oldest first; they are rebroadcast with the same bytes. */
 export function withdrawalsToSend(
   db: Database,
   network: string,
@@ -227,7 +229,7 @@ export async function markPayoutMined(
     .execute();
 }
 
-/** A block that is gone takes its payouts out of the chain: they are sent again at once. */
+/** Marks the payouts of removed blocks as unmined; they are rebroadcast at once. */
 export async function forgetBlocksOfPayouts(tx: Transaction, network: string, fork: number): Promise<void> {
   await tx
     .updateTable('wallet_withdrawals')
@@ -247,7 +249,7 @@ export async function endWithdrawal(
   await tx.updateTable('wallet_withdrawals').set({ status, ended_at: now }).where('id', '=', id).execute();
 }
 
-/** The way back of a deposit that operators have sent back, locked; undefined where there is none or all have failed. */
+/** Locks the return of a deposit. Returns undefined if there is none or all have failed. */
 export async function lockReturnOf(
   tx: Transaction,
   depositId: string,
@@ -270,7 +272,7 @@ export async function countReturnsOf(tx: Transaction, depositId: string): Promis
   return Number(count);
 }
 
-/** What signed payouts of an asset will take of the network, and all signed payouts for its fees. */
+/** Returns the sum of signed payouts of an asset, and the fees of all signed payouts of the network. */
 export async function signedSums(
   tx: Transaction,
   network: string,
@@ -283,7 +285,7 @@ export async function signedSums(
   return { amount: amountOf(rows[0]?.amount ?? '0'), fee: amountOf(rows[0]?.fee ?? '0') };
 }
 
-/** How far the payouts with these references are; references that nobody has asked for are left out. */
+/** Returns the states of the payouts with these references; omits references without a payout. */
 export async function withdrawalStatesOf(db: Database, references: readonly string[]) {
   return db
     .selectFrom('wallet_withdrawals')

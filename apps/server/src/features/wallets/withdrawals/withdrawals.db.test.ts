@@ -46,7 +46,7 @@ const withdraw = (given: Given = {}) =>
 const inFlightBtc = async () => formatAmount(await balanceOf(db.database, inFlight('BTC'), 'BTC'));
 
 describe('a withdrawal', () => {
-  test('is stored, sent, mined and final, and the books follow each step', async () => {
+  test('is stored, sent, mined and final, and the ledger follows each step', async () => {
     await world.give(String(serial), 'BTC', 'BTC', '1');
     await world.fund('BTC', 'BTC', '0.001');
     const before = await balanceOf(db.database, chain('BTC'), 'BTC');
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     expect(after - before).toBe((sent?.amount ?? 0n) - costs);
   });
 
-  test('that is mined and cannot be booked keeps no other from its end, and ends when the books can take it', async () => {
+  test('that is mined but cannot be booked delays no other, and ends once the ledger covers it', async () => {
     const owner = String(serial);
     const small = { reference: `order:small${serial}`, gross: amountOf('2') };
     const to = { Address: world.portOf('LTC').addressAt(1, 900).address };
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     await withdraw({ ...onLitecoin, gross: amountOf('9') });
     await withdraw({ ...onLitecoin, ...small });
     await world.tend('LTC');
-    // Somebody moves in the books what the chain has sent.
+    // Moves the coins in the ledger that the chain has sent.
     const move = (amount: string, reference: string) =>
       inTransaction(db.database, (tx) =>
         post(tx, {
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(world.reported).toHaveLength(2);
   });
 
-  test('asked for twice under one reference is one withdrawal and takes its money once', async () => {
+  test('requested twice with one reference is one withdrawal and takes its money once', async () => {
     await world.give(String(serial), 'BTC', 'BTC', '1.2');
     const first = await withdraw();
     const second = await withdraw();
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(await world.available(String(serial), 'BTC')).toBe('0.7');
   });
 
-  test('pays out of what an order holds, too', async () => {
+  test('can pay out funds that an order holds', async () => {
     await inTransaction(db.database, (tx) =>
       post(tx, {
         reference: `held:${serial}`,
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     expect(formatAmount(await balanceOf(db.database, blockedOf(String(serial)), 'BTC'))).toBe('0');
   });
 
-  test('cuts what the network cannot carry, and leaves it with its owner', async () => {
+  test('truncates what the network cannot represent, and leaves the rest with its owner', async () => {
     const portfolioId = String(serial);
     await world.give(portfolioId, 'BEP20', 'USDT', '100.000000000000000001');
     await world.give(portfolioId, 'ERC20', 'USDT', '0.5');
@@ -179,7 +179,7 @@ describe('a withdrawal', () => {
     ['with a memo that breaks a line', { to: { Address: bitcoinAddress, Memo: 'a\u2028b' } }, 'memo_invalid'],
     ['below the minimum', { gross: amountOf('0.00000001') }, 'below_minimum_withdrawal'],
     ['of more than there is', { gross: amountOf('1.00000001') }, 'funds_too_low'],
-  ])('%s is refused, and nothing is taken', async (_, given, reason) => {
+  ])('refuses one %s and takes no money', async (_, given, reason) => {
     await world.give(String(serial), 'BTC', 'BTC', '1');
     const answer = await withdraw(given);
     expect(answer.refused && answer.reason).toBe(reason);
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     expect(await world.wallets.payoutOf(db.database, request().reference)).toBeUndefined();
   });
 
-  test('that a reorganisation dropped is sent again as the very same transaction', async () => {
+  test('dropped by a reorganisation is rebroadcast as the same transaction', async () => {
     const portfolioId = String(serial);
     await world.give(portfolioId, 'LTC', 'LTC', '9');
     const ltc = {
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(db.database, availableOf(portfolioId), 'LTC')).toBe(amountOf('7'));
   });
 
-  test('numbers are never given twice when several workers send at once', async () => {
+  test('never reuses a nonce when several workers send concurrently', async () => {
     const portfolioId = String(serial);
     await world.give(portfolioId, 'DOGE', 'DOGE', '1000');
     const to = { Address: world.portOf('DOGE').addressAt(0, 900).address };

@@ -40,7 +40,7 @@ function withdraw(portfolioId: string, reference: string, gross: string): Promis
   });
 }
 
-describe('withdrawals that race', () => {
+describe('concurrent withdrawals', () => {
   test('fifty of the whole balance: one succeeds, in every round', async () => {
     for (let round = 0; round < 8; round += 1) {
       const portfolioId = String(700 + round);
@@ -56,7 +56,7 @@ describe('withdrawals that race', () => {
     }
   });
 
-  test('twenty under one reference: one withdrawal, and everybody is told of it', async () => {
+  test('twenty with one reference: one withdrawal, returned to every caller', async () => {
     await world.give('750', 'LTC', 'LTC', '50');
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw('750', 'same', '2')));
     const ids = new Set(
@@ -66,7 +66,7 @@ describe('withdrawals that race', () => {
     expect(formatAmount(await balanceOf(many, availableOf('750'), 'LTC'))).toBe('48');
   });
 
-  test('all of them arrive once, whoever sends them', async () => {
+  test('each arrives once, whichever worker sends it', async () => {
     for (let round = 0; round < 8; round += 1) {
       await Promise.all(Array.from({ length: 5 }, () => world.tend('LTC')));
       await world.mine('LTC');

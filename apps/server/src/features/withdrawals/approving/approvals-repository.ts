@@ -22,7 +22,7 @@ export const largeWithdrawals: WorkQueue = {
     }),
 };
 
-/** One row more than the page, so that it is known whether another page follows. */
+/** Returns one row more than the page, to know whether another page follows. */
 export async function listToApprove(
   db: Database,
   { status, rail, offset, limit }: QueryOf<typeof listWithdrawalsToApprove>,

@@ -11,7 +11,7 @@ import { buyOrder } from '../../../program/testing/order-requests.ts';
 import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
 import { type Owner, toBank } from '../testing/withdrawals-world.ts';
 
-// From 10,000 EUR within a day on, which are 250,000 CZK (ADR 20, 65), two operators approve what an owner takes out.
+// From 10,000 EUR within a day, which are 250,000 CZK (ADR 20, 65), two operators must approve withdrawals.
 
 let world: ApprovalsWorld;
 let owner: Owner;
@@ -40,7 +40,7 @@ const crowns = (amount: string) => ({ currency: 'CZK', amount, to: toBank });
 const step = async (id: string) => (await owner.read(id)).step;
 const waits = { outcome: 'waits_for_second_operator' };
 
-/** A new day, in which nothing has left yet; whoever was signed in is again. */
+/** Advances to a day without withdrawals, and signs everybody in again. */
 async function nextDay(days = 1): Promise<void> {
   await world.program.settle(1);
   world.program.clock.advance(days * 24 * 60 * 60_000);
@@ -49,7 +49,7 @@ async function nextDay(days = 1): Promise<void> {
 }
 
 describe('a large withdrawal', () => {
-  test('waits, says so to its owner, and leaves once two operators approve it', async () => {
+  test('waits, informs its owner, and is sent once two operators approve it', async () => {
     const id = await owner.confirmed(crowns('250000'));
     const shown = await owner.read(id);
     expect(shown).toMatchObject({ step: 'confirmed', can_cancel: true, refusal: null });
@@ -81,7 +81,7 @@ describe('a large withdrawal', () => {
     ]);
   });
 
-  test('is refused with a reason, by one operator: the money is back, and its owner reads why', async () => {
+  test('is refused with a reason by one operator, its money is released and its owner sees the reason', async () => {
     const before = await owner.funds('CZK');
     const id = await owner.confirmed(crowns('300000'));
     expect((await refuse(first, id, '  ')).body).toMatchObject({ code: 'refusal_needs_words' });
@@ -93,7 +93,7 @@ describe('a large withdrawal', () => {
     expect((await refuse(second, id)).body.code).toBe('withdrawal_not_to_approve');
   });
 
-  test('is its owner’s to cancel while it waits, and comes back by itself after seven days', async () => {
+  test('can be canceled by its owner while it waits, and expires after seven days', async () => {
     const before = await owner.funds('CZK');
     const canceled = await owner.confirmed(crowns('260000'));
     await approve(first, canceled);
@@ -118,21 +118,21 @@ describe('a large withdrawal', () => {
   });
 });
 
-describe('whoever would go round it', () => {
-  test('in pieces, by another currency or network: what leaves within a day is added up', async () => {
+describe('approval cannot be avoided', () => {
+  test('by splitting, another currency or another network: everything within a day is added up', async () => {
     await nextDay();
     const pieces = [crowns('100000'), { currency: 'EUR', amount: '4000', to: sepa }, crowns('49999.99')];
     for (const piece of pieces) expect(await step(await owner.confirmed(piece))).toBe('approved');
     const last = await owner.confirmed({ amount: '0.001' });
     expect(await step(last)).toBe('confirmed');
-    // What two have looked at does not count against what follows.
+    // An approved withdrawal does not count for later ones.
     await approve(first, last);
     await approve(second, last);
     await nextDay();
     expect(await step(await owner.confirmed(crowns('249999.99')))).toBe('approved');
   });
 
-  test('asked for before and confirmed together: each counts those before it', async () => {
+  test('by requesting first and confirming together: each counts those before it', async () => {
     await nextDay();
     const tokens: string[] = [];
     const ids: string[] = [];
@@ -146,7 +146,7 @@ describe('whoever would go round it', () => {
     expect(steps.filter((its) => its === 'confirmed')).toHaveLength(2);
   });
 
-  test('by an order that a balance pays and that sends out what it brings', async () => {
+  test('by an order that a balance pays and that sends out its result', async () => {
     await nextDay();
     const order = async (fiat_value: string) =>
       owner.client.post(
@@ -161,7 +161,7 @@ describe('whoever would go round it', () => {
     expect((await order('1000')).body).toMatchObject({ code: 'above_balance_payout' });
   });
 
-  test('as the operator who decides: nobody does about the own, by no spelling of the address', async () => {
+  test('by deciding as the owner, in any spelling of the address', async () => {
     await nextDay();
     const id = await owner.confirmed(crowns('250000'));
     const rename = (from: string, to: string) =>
@@ -174,7 +174,7 @@ describe('whoever would go round it', () => {
     await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
   });
 
-  test('by a role that may not, or without a session', async () => {
+  test('by a role without permission, or without a session', async () => {
     const id = await owner.confirmed(crowns('250000'));
     expect((await approve(world.backOffice.stranger, id)).status).toBe(401);
     await asOwner(world.program.ownerUrl, `update operators set role = 'support' where role = 'compliance'`);
@@ -187,7 +187,7 @@ describe('whoever would go round it', () => {
   });
 });
 
-test('the queue is read to its end past hundreds, by state and rail, and what nobody approves lapses', async () => {
+test('the queue is read completely past hundreds, by state and rail, and unapproved withdrawals expire', async () => {
   const list = '/admin/api/owners-withdrawals';
   const waiting = (await first.get(`${list}?limit=100`)).body.withdrawals as unknown[];
   const id = await owner.confirmed(crowns('250000'));

@@ -5,7 +5,7 @@ import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts
 import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
 import { type Owner, toBank } from '../testing/withdrawals-world.ts';
 
-// Whatever is decided about a large withdrawal at once, it has one end: paid once, or back to the last unit.
+// Concurrent decisions about a large withdrawal have one outcome: paid once, or released completely.
 
 const rounds = drillScale(2, 20);
 let world: ApprovalsWorld;
@@ -35,7 +35,7 @@ const payouts = async (id: string) =>
       .execute()
   ).length;
 
-test('approved fifty times at once by two, it is paid once, and by one of them alone never', {
+test('approved fifty times concurrently by two operators it is paid once, and never by one of them', {
   timeout: 240_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +55,7 @@ test('approved fifty times at once by two, it is paid once, and by one of them a
 test.each([
   ['refused', (id: string) => refuse(second, id)],
   ['canceled by its owner', cancel],
-])('approved and %s at once, it has one end', { timeout: 240_000 }, async (_, other) => {
+])('approved and %s concurrently, it has one outcome', { timeout: 240_000 }, async (_, other) => {
   for (let round = 0; round < rounds; round += 1) {
     const [free] = await owner.funds('CZK');
     const id = await owner.confirmed(large);
@@ -68,12 +68,12 @@ test.each([
     expect(['approved', 'canceled', 'rejected']).toContain(step);
     if (step !== 'approved') expect((await owner.funds('CZK'))[0]).toBe(free);
     await world.program.settle(2);
-    // A cancel that came after the approval stops the payout as that of any other.
+    // A cancellation after the approval stops the payout like any other.
     if (step !== 'approved') expect((await owner.read(id)).step).toBe(step);
   }
 });
 
-test('approved and frozen at once, nothing leaves that was not let go before', {
+test('approved and frozen concurrently, nothing is sent that was not approved before', {
   timeout: 120_000,
 }, async () => {
   const id = await owner.confirmed(large);

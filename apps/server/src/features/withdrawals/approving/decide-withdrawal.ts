@@ -42,7 +42,7 @@ export async function approveAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Gives the money back and mails the reason; one operator suffices, as nothing leaves the platform. */
+/** Gives the money back and mails the reason. One operator is enough, as nothing leaves the platform. */
 export async function refuseAsOperator(
   call: OperatorCall,
   { publicId, reason: given }: { readonly publicId: string; readonly reason: string },
@@ -82,7 +82,7 @@ async function lockUndecided(
   return accept(withdrawal);
 }
 
-/** Its owner, and the recipient of a personal transfer, who need not have an account. */
+/** Returns the addresses of its owner and of the recipient of a personal transfer, who may have no account. */
 async function ownersOf(
   { tx }: OperatorCall,
   { userId, recipient }: StoredWithdrawal,
@@ -91,7 +91,7 @@ async function ownersOf(
   return recipient === null ? owners : [...owners, recipient];
 }
 
-/** The destination to the last character, so that both operators approve the same one. */
+/** The complete destination, so that both operators approve the same one. */
 function targetOf({ to, network, recipient }: StoredWithdrawal): string {
   const { BankAccount, Address, VarSymbol, Memo, DestinationTag } = to;
   const account = recipient ?? BankAccount ?? Address;

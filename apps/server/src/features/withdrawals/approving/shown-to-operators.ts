@@ -10,7 +10,7 @@ import { withdrawalReference } from '../withdrawals-repository.ts';
 import type { ListedWithdrawal } from './approvals-repository.ts';
 import { ownersWithdrawalSubject } from './decide-withdrawal.ts';
 
-/** Large withdrawals as operators read them. */
+/** Maps large withdrawals to their wire format for operators. */
 export async function shownToOperators(
   db: Database,
   rows: readonly ListedWithdrawal[],

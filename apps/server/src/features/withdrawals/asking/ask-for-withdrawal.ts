@@ -25,7 +25,7 @@ interface WithdrawalCall extends WithdrawalCommand {
   readonly now: Date;
 }
 
-/** Sends what an owner has to a bank or a chain, once the owner has confirmed it. */
+/** Creates a withdrawal from a balance to a bank or a chain; it is paid after its owner's confirmation. */
 export async function askForWithdrawal(
   tx: Transaction,
   parts: WithdrawalsParts,
@@ -80,7 +80,9 @@ type PlaceRefusal = Extract<
   'address_own' | 'address_is_contract' | 'address_not_kept' | 'address_waits' | 'address_similar'
 >;
 
-/** Whether it may go there at all, is no place where it would be lost, and is not taken for another by its ends. */
+/**
+ * Checks that coins would not be lost at the address, that the allow-list permits it, and that it is not confused with a similar known one.
+ */
 async function checkPlace(
   tx: Transaction,
   { wallets }: WithdrawalsParts,
@@ -102,7 +104,7 @@ interface Destination extends Pick<WithdrawalCall, 'user' | 'declaration' | 'now
   readonly crowns: Amount | undefined;
 }
 
-/** Whose the address is, as its sender says now or said before, and what the law asks beside it. */
+/** Stores the declared owner of the address, if any, and checks the travel rule. */
 async function admitAddress(
   tx: Transaction,
   id: string,

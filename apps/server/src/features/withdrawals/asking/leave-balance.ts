@@ -17,14 +17,14 @@ import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
 import { worthInCrowns } from './worth-in-crowns.ts';
 
-// What everything that leaves a balance by its owner's will passes, to a bank, a chain or another person.
+// Checks for everything that its owner takes from a balance: to a bank, a chain or another person.
 
-/** More would only fill the owner's mailbox and hold the same money in pieces. */
+/** Limit of unconfirmed withdrawals; more would only fill the owner's mailbox and hold the money in pieces. */
 const mostUnconfirmed = 20;
 
 const railOf = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
 
-/** Whether this owner may let anything leave, whatever it is and wherever it goes. */
+/** Whether the owner may take anything from the balance, regardless of asset and destination. */
 export async function checkOwner(
   tx: Transaction,
   { isEmailConfirmed, portfolioId }: SignedInUser,
@@ -42,7 +42,7 @@ interface Leaving {
 
 type LimitRefusal = WithdrawalLimitRefusal | 'needs_verification';
 
-/** By the limits of the owner's tier, and not too many that wait for a confirmation. Gives the crowns that it counts for. */
+/** Checks the limits of the owner's tier and the number of unconfirmed withdrawals. Returns the value in crowns that counts. */
 export async function admitAmount(
   tx: Transaction,
   parts: WithdrawalsParts,
@@ -54,7 +54,7 @@ export async function admitAmount(
   return unconfirmed >= mostUnconfirmed ? refuse('too_many_withdrawals') : admitted;
 }
 
-/** One after the other of an owner: of many at once each counts those before it. */
+/** Serialized per owner: of concurrent withdrawals each counts those before it. */
 async function admitByLimit(
   tx: Transaction,
   parts: WithdrawalsParts,
@@ -63,7 +63,7 @@ async function admitByLimit(
   await lockLimitsOf(tx, user.id);
   const rail = railOf(asset);
   const worth = worthInCrowns(parts, asset.code, gross);
-  // What nobody can price cannot be counted: only who has no limit may take it out.
+  // Without a price the value cannot be counted, so only owners without a limit may withdraw it.
   if (worth === undefined) return user.tier === 0 ? refuse('needs_verification') : accept(zero);
   const nothing = { sixtyDays: zero, ever: zero };
   const used = user.tier === 0 ? await parts.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
@@ -74,7 +74,7 @@ async function admitByLimit(
 
 type Asked = Pick<NewWithdrawal, 'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'>;
 
-/** Holds the money and asks its owner to confirm: by a code of the second factor, by the link of a mail, or by both. */
+/** Holds the money and asks the owner to confirm: by a code of the second factor, by a mailed link, or by both. */
 export async function holdAndAsk(
   tx: Transaction,
   { user, asset, gross, now }: Leaving,
@@ -115,6 +115,6 @@ async function hold(
     about,
   });
   if (!posted.refused) return accept(null);
-  assert(posted.reason === 'funds_too_low', 'the reference is new');
+  assert(posted.reason === 'funds_too_low', 'expected a new reference');
   return refuse('funds_too_low', { field: 'amount' });
 }

@@ -8,15 +8,15 @@ import type { WithdrawalTyped } from '@dukat/rules/withdrawals/new-withdrawal';
 
 export interface WithdrawalCommand {
   readonly asset: Asset;
-  /** How much and where to, as it was typed: what fits depends on the network. */
+  /** Amount and destination as typed; their validity depends on the network. */
   readonly typed: WithdrawalTyped;
-  /** Whose the address is, where that is said now. */
+  /** The declared owner of the address, if it is declared now. */
   readonly declaration: TypedDeclaration | undefined;
-  /** Its sender has looked twice at an address that begins and ends as a kept one does. */
+  /** The sender has compared an address that starts and ends like a saved one. */
   readonly isSimilarChecked: boolean;
 }
 
-/** Reads what is to leave. */
+/** Parses a requested withdrawal. */
 export function readWithdrawal({
   currency,
   amount,

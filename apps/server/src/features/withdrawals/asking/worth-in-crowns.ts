@@ -4,7 +4,7 @@ import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 
 /**
- * What leaves, in crowns, as limits count it: coins at what they would cost now, rounded up; undefined where nobody can say.
+ * Returns the value in crowns that counts against limits: coins at their current buying price, rounded up; undefined if there is no rate.
  * 100 EUR are 2,500 CZK (ADR 20).
  */
 export function worthInCrowns(

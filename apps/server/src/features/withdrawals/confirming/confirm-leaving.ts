@@ -15,14 +15,14 @@ import { type CodeRefusal, hasSecondFactor, takeCode } from '../../identity/seco
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import type { WalletsFacade } from '../../wallets/wallets-facade.ts';
 
-// The one confirmation of everything that leaves a balance by its owner's will (ADR 72): withdrawals, personal transfers and orders
-// that a balance pays. `leaving-doors.test.ts` lists the callers.
+// The only confirmation of everything that its owner takes from a balance (ADR 72): withdrawals, personal transfers and orders paid from a
+// balance. `leaving-doors.test.ts` lists the callers.
 
 export interface LeavingDeps {
   readonly wallets: Pick<WalletsFacade, 'checkAllowed'>;
-  /** From this sum on, in crowns, two operators approve what an owner takes out within a day (ADR 65). */
+  /** From this sum within a day, in crowns, two operators must approve (ADR 65). */
   readonly approvalFrom: Amount;
-  /** What left balances within a day without approval, in crowns, without the order that is named. */
+  /** Returns the value that left the owner's balances within a day without approval, in crowns, excluding the given order. */
   readonly leftUnapproved: (db: Database, userId: string, now: Date, exceptOrder?: string) => Promise<Amount>;
 }
 
@@ -30,22 +30,22 @@ export interface Leaving {
   readonly userId: string;
   readonly portfolioId: string;
   readonly asset: string;
-  /** Null of a personal transfer, which leaves for no address. */
+  /** Null for a personal transfer, which has no address. */
   readonly to: WithdrawalAddress | null;
-  /** In crowns; null where nobody can say what it is worth. */
+  /** In crowns; null if there is no rate. */
   readonly worth: Amount | null;
-  /** The order that leaves, which is counted as open already. */
+  /** The order that is being paid out, which already counts as open. */
   readonly order?: string;
   readonly now: Date;
 }
 
 export interface ShownProofs {
-  /** The token of the mailed link was presented, so that the caller reads the mailbox. */
+  /** The token of the mailed link was presented, so the caller can read the mailbox. */
   readonly isMailed: boolean;
   readonly code: string | undefined;
   readonly deviceId: string;
   readonly encryption: Encryption;
-  /** What the owner was asked for when the withdrawal was requested. */
+  /** The confirmation that the owner was asked for at the request. */
   readonly requested?: Confirmation;
 }
 
@@ -53,11 +53,11 @@ export type AllowRefusal = 'address_not_kept' | 'address_waits';
 export type ConfirmRefusal = AllowRefusal | CodeRefusal | 'payouts_frozen' | 'code_needed' | 'mail_needed';
 
 export interface Admitted {
-  /** Two operators must approve it; an order cannot wait for them and stays on the balance. */
+  /** Two operators must approve it. An order cannot wait for them, so its money stays on the balance. */
   readonly isLarge: boolean;
 }
 
-/** The owner's confirmation. It spends a code last, so that no other refusal costs one; the caller keeps what a refusal wrote. */
+/** Checks the owner's confirmation. Uses the code last, so that no other refusal costs one. The caller must commit even on a refusal. */
 export async function confirmLeaving(
   tx: Transaction,
   deps: LeavingDeps,
@@ -75,7 +75,7 @@ export async function confirmLeaving(
   return taken.refused ? taken : admitted;
 }
 
-/** What the owner has to show now. */
+/** Returns which confirmation the owner needs now. */
 export async function confirmationOf(
   db: Database,
   {
@@ -92,8 +92,8 @@ export async function confirmationOf(
 }
 
 /**
- * Whether the address is allowed and whether the sum needs operators, under the owner's lock of limits: of many that are confirmed at
- * once each counts those before it.
+ * Checks whether the address is allowed and whether the sum needs operators, under the owner's limit lock: of concurrent confirmations each
+ * counts those before it.
  */
 export async function admitLeaving(
   tx: Transaction,

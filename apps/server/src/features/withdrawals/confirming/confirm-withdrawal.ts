@@ -11,7 +11,7 @@ import { type ConfirmRefusal, confirmLeaving, type ShownProofs } from './confirm
 import { handOver } from './hand-over.ts';
 
 /**
- * Makes a payout of what was held, or lets it wait for two operators where it is large. The row is locked. A withdrawal that can no
+ * Turns a held withdrawal into a payout, or lets it wait for two operators if it is large. The row must be locked. A withdrawal that can no
  * longer be sent, for example because its network was closed, is credited back.
  */
 export async function confirmWithdrawal(
@@ -30,7 +30,7 @@ export async function confirmWithdrawal(
     { ...shown, requested: withdrawal.confirmsBy },
   );
   if (confirmed.refused) return confirmed;
-  // Its mail brought a link that cancels it; a code alone brings none.
+  // The first mail already contained a link to cancel; a withdrawal confirmed by a code alone needs one.
   const cancelToken = needsMail(withdrawal.confirmsBy) ? undefined : newSecret();
   await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
   if (confirmed.value.isLarge) await mailWaits(tx, withdrawal);

@@ -6,7 +6,10 @@ import { offerTransfer } from '../personal/offer-transfer.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
-/** Makes a payout of what was held, or offers it to the person it is for; where it can no longer be sent, it is its owner's again, with a mail. Gives whether it goes. */
+/**
+ * Turns the held money into a payout, or offers it to the recipient. If it can no longer be sent, gives it back and mails the owner.
+ * Returns whether it was handed over.
+ */
 export async function handOver(
   tx: Transaction,
   parts: WithdrawalsParts,
@@ -39,7 +42,7 @@ async function storePayout(
   if (asset === 'CZK' || asset === 'EUR') {
     return bank.requestBankPayout(tx, { ...common, asset, message: publicId });
   }
-  // Asked for before anybody had to say whose an address is.
+  // Requested before the owner of an address had to be declared.
   if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
   return wallets.requestWithdrawal(tx, { ...common, asset, network });
 }

@@ -7,8 +7,8 @@ import { endWithdrawal, type StoredWithdrawal, withdrawalReference } from '../wi
 import { giveBack } from './give-back.ts';
 
 /**
- * Its owner wants it back. The row is locked; a payout is stopped only if nobody has begun to sign it or to put it into a file, and
- * none is waited for, since whoever ends one waits for this row. Canceled before, it does nothing.
+ * Cancels a withdrawal for its owner. The row must be locked. Stops a payout only if it is not being signed or put into a file, and does
+ * not wait for its lock, because whoever ends a payout waits for this row. Idempotent.
  */
 export async function cancelWithdrawal(
   tx: Transaction,

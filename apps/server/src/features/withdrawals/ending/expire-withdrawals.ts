@@ -8,7 +8,7 @@ import { giveBack } from './give-back.ts';
 
 const atOnce = 100;
 
-/** Gives back what nobody has confirmed, approved or taken in time, each in one transaction. */
+/** Gives back what was not confirmed, approved or accepted in time, each in a separate transaction. */
 export async function expireWithdrawals({
   database,
   clock,
@@ -17,7 +17,7 @@ export async function expireWithdrawals({
   await eachByItself(overdueWithdrawals(database, now, atOnce), (publicId) =>
     inTransaction(database, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, publicId);
-      // Whoever confirmed it meanwhile gave it another time to wait for.
+      // A confirmation in the meantime sets a later expiry.
       if (withdrawal === undefined || withdrawal.expiresAt.getTime() > now.getTime()) return;
       const { status } = withdrawal;
       if (status !== 'asked' && status !== 'confirmed' && status !== 'offered') return;
@@ -30,7 +30,7 @@ export async function expireWithdrawals({
   );
 }
 
-/** How it ends and what its owner is told, by whom it waited for: the owner, two operators, or a recipient. */
+/** Final state and mail of an expired withdrawal, by what it waited for: the owner, two operators, or a recipient. */
 const lapses = {
   asked: { end: { status: 'expired' }, mail: 'withdrawal_expired' },
   confirmed: { end: { status: 'failed', reason: 'not_approved' }, mail: 'withdrawal_not_approved' },

@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 
-/** What was held of a withdrawal that never became a payout is free again. */
+/** Releases the held money of a withdrawal that never became a payout. */
 export async function giveBack(
   tx: Transaction,
   { publicId: about, portfolioId, asset, gross }: StoredWithdrawal,
@@ -20,7 +20,7 @@ export async function giveBack(
     ],
     about,
   });
-  assert(!posted.refused, 'what a withdrawal holds can be given back');
+  assert(!posted.refused, 'expected the held money to be released');
 }
 
 export async function failUnsent(

@@ -15,13 +15,13 @@ interface PayoutNews {
 }
 
 interface ReturnNews extends PayoutNews {
-  /** All that has come back, with this time's `cameBack`. */
+  /** Total returned amount, including this `cameBack`. */
   readonly returned: Amount;
   readonly cameBack: Amount;
   readonly isWhole: boolean;
 }
 
-/** What banks and chains report of the payout of a withdrawal. Each returns whether the reference is a withdrawal's. */
+/** Handles reports of banks and chains about payouts of withdrawals. Each function returns whether the reference is a withdrawal's. */
 export const withdrawalNews = {
   async payoutFinal(tx: Transaction, news: PayoutNews & { readonly txid?: string }): Promise<boolean> {
     return ofWithdrawal(tx, news, async (withdrawal) => {
@@ -40,7 +40,7 @@ export const withdrawalNews = {
     });
   },
 
-  /** A bank sent back the payout, or a part of it: exactly that counts no more, and its owner may send it elsewhere. */
+  /** A bank returned the payout or a part of it: exactly that amount no longer counts, and the owner may use it again. */
   async payoutCameBack(tx: Transaction, news: ReturnNews): Promise<boolean> {
     return ofWithdrawal(tx, news, async (withdrawal) => {
       const { publicId, status } = withdrawal;

@@ -4,8 +4,8 @@ import { offerTransferTask } from '../withdrawals-tasks.ts';
 import { noteOffering } from './personal-transfers-repository.ts';
 
 /**
- * Offers a personal transfer to whoever has its address. Whose that is, is asked by a job alone, so that neither the answer nor its
- * time tells whether there is an account.
+ * Offers a personal transfer to the owner of its address. Only a job looks up the account, so that neither the response nor its time
+ * reveals whether one exists.
  */
 export async function offerTransfer(
   tx: Transaction,

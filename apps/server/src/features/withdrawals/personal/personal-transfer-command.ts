@@ -6,11 +6,11 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 
 export interface PersonalTransferCommand {
   readonly asset: Asset;
-  /** How much, and to whom, as it was typed. */
+  /** Amount and recipient as typed. */
   readonly typed: { readonly amount: string; readonly email: string };
 }
 
-/** Reads what one person sends another. */
+/** Parses a personal transfer. */
 export function readPersonalTransfer({
   currency,
   amount,

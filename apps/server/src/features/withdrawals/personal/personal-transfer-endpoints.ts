@@ -17,7 +17,7 @@ import { lockTransferFor, offeredTo } from './personal-transfers-repository.ts';
 import { sendToPerson } from './send-to-person.ts';
 import { takeTransfer } from './take-transfer.ts';
 
-/** What owners send each other by e-mail address. */
+/** Endpoints for personal transfers by e-mail address. */
 export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsParts): void {
   api.serveWrite(contract.sendToPerson, async ({ tx, caller, body, now }) => {
     const command = readPersonalTransfer(body);
@@ -68,7 +68,7 @@ export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsPa
   });
 }
 
-/** Only whoever has shown that the mailbox is theirs finds what was sent to it. */
+/** Finds a transfer only for an account that has confirmed the recipient's address. */
 async function lockFor(
   tx: Transaction,
   { isEmailConfirmed, email: recipient }: SignedInUser,

@@ -10,7 +10,7 @@ import {
 } from '../withdrawals-repository.ts';
 import '../withdrawals-tables.ts';
 
-/** Since when the sender's money has reached whoever has the address; undefined where it never did. */
+/** Returns when the sender's money first reached the owner of the address, or undefined if it never did. */
 export async function firstReachedAt(
   db: Database,
   { userId, recipient }: { readonly userId: string; readonly recipient: string },
@@ -27,7 +27,7 @@ export async function firstReachedAt(
   return row?.ended_at ?? undefined;
 }
 
-/** Whether this person has ever taken something from the sender. */
+/** Whether this person has ever accepted a transfer of the sender. */
 export async function hasTakenFrom(
   db: Database,
   { senderId, takerId }: { readonly senderId: string; readonly takerId: string },
@@ -42,7 +42,7 @@ export async function hasTakenFrom(
   return row !== undefined;
 }
 
-/** What waits for whoever has the address, newest first. */
+/** Returns the transfers that wait for the owner of the address, newest first. */
 export function offeredTo(
   db: Database,
   { recipient, now }: { readonly recipient: string; readonly now: Date },
@@ -56,7 +56,7 @@ export function offeredTo(
   return pageOf(waiting, page);
 }
 
-/** A transfer for the address, held until the transaction ends. */
+/** Locks a transfer to the address until the transaction ends. */
 export function lockTransferFor(
   tx: Transaction,
   { publicId, recipient }: { readonly publicId: string; readonly recipient: string },
@@ -65,12 +65,12 @@ export function lockTransferFor(
     .selectFrom('withdrawals')
     .where('public_id', '=', publicId)
     .where('recipient', '=', recipient)
-    // Before its sender has confirmed it nobody else knows of it.
+    // The recipient must not see a transfer before its sender has confirmed it.
     .where('confirmed_at', 'is not', null);
   return firstOf(its.forUpdate());
 }
 
-/** From now on whoever has the address may take it, until it is its sender's again. */
+/** Offers the transfer to the owner of the address until it expires. */
 export async function noteOffering(
   tx: Transaction,
   publicId: string,
@@ -87,7 +87,7 @@ export async function noteOffering(
     .execute();
 }
 
-/** Says that the address is written to; false where it was before. */
+/** Records that the recipient was mailed. Returns false if that happened before. */
 export async function noteOffered(tx: Transaction, publicId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawals')

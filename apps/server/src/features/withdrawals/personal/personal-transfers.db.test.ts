@@ -11,7 +11,7 @@ import {
   withdrawalsWorld,
 } from '../testing/withdrawals-world.ts';
 
-// What one owner sends another by e-mail address: a withdrawal of the one, a deposit of the other, and nobody learns who has an account.
+// Personal transfers by e-mail address: a withdrawal of the sender, a deposit of the recipient, and nobody learns who has an account.
 
 let world: WithdrawalsWorld;
 let sender: Owner;
@@ -45,8 +45,8 @@ const mailsTo = (recipient: string) =>
     .execute();
 const nobody = 'nobody@example.com';
 
-describe('to somebody', () => {
-  test('is held, confirmed, taken once, and stands in the lists of both', async () => {
+describe('to an account', () => {
+  test('is held, confirmed, accepted once, and listed for both', async () => {
     const [before] = await sender.funds('CZK');
     const [had] = await taker.funds('CZK');
     const answer = await sender.send(crowns('1000.5'));
@@ -91,7 +91,7 @@ describe('to somebody', () => {
     expect(fiatDeposits.first.used).toBe('1000.5');
   });
 
-  test('of whom something was taken before comes by itself', async () => {
+  test('that accepted one before is credited automatically', async () => {
     const [had] = await taker.funds('CZK');
     const id = await sender.sent(crowns('20'));
     await world.program.settle(1);
@@ -99,7 +99,7 @@ describe('to somebody', () => {
     expect(Number((await taker.funds('CZK'))[0])).toBe(Number(had) + 20);
   });
 
-  test('is declined, and back at once', async () => {
+  test('is declined and released at once', async () => {
     const before = await sender.funds('BTC');
     const other = await world.owner('demo@dukat.test');
     const id = await sender.sent({ currency: 'BTC', amount: '0.001', email: other.email });
@@ -112,7 +112,7 @@ describe('to somebody', () => {
     expect((await mailsTo(other.email)).map(({ template }) => template)).toEqual([]);
   });
 
-  test('above the taker’s limit of deposits waits, and is told in the limit’s words', async () => {
+  test('above the recipient’s deposit limit waits, and the response has the limit’s text', async () => {
     const poor = await world.owner('demo@dukat.test');
     const id = await sender.sent(crowns('25000.01', poor.email));
     expect((await take(poor, id)).body).toMatchObject({ code: 'above_deposit_limit' });
@@ -122,8 +122,8 @@ describe('to somebody', () => {
   });
 });
 
-describe('to an address that nobody has', () => {
-  test('answers, costs and shows what one that somebody has does, until it is taken', async () => {
+describe('to an address without an account', () => {
+  test('has the same responses, cost and display as with an account, until it is accepted', async () => {
     const known = 'demo@dukat.test';
     const masked = (text: string) =>
       text
@@ -147,7 +147,7 @@ describe('to an address that nobody has', () => {
     expect(shown[1]).toEqual(shown[0]);
   });
 
-  test('is written to once, comes back after seven days, and nobody else finds it', async () => {
+  test('is mailed once, expires after seven days, and nobody else finds it', async () => {
     const before = await sender.funds('CZK');
     const id = await sender.sent(crowns('40', nobody));
     await world.program.settle(2);
@@ -161,7 +161,7 @@ describe('to an address that nobody has', () => {
     expect(await sender.funds('CZK')).toEqual(before);
   });
 
-  test('is whoever’s registers and confirms it', async () => {
+  test('belongs to the account that registers and confirms the address', async () => {
     const id = await sender.sent(crowns('50', 'demo@dukat.test'));
     const demo = await world.owner('demo@dukat.test');
     const users = world.program.database.updateTable('users').where('id', '=', demo.userId);
@@ -173,8 +173,8 @@ describe('to an address that nobody has', () => {
   });
 });
 
-describe('a thief', () => {
-  test('sends nothing while payouts are held or frozen, nor is it taken then', async () => {
+describe('an attacker', () => {
+  test('cannot send while payouts are held or frozen, and nothing is accepted then', async () => {
     const { database, clock } = world.program;
     const id = await sender.sent(crowns('60', 'new@example.com'));
     const other = await sender.sent(crowns('70', 'demo@dukat.test'));
@@ -197,12 +197,12 @@ describe('a thief', () => {
     for (const its of [id, other]) await sender.client.post(`/api/user/withdrawals/${its}/cancel`, {});
   });
 
-  test('is asked for a proof, and no key of the API sends', async () => {
+  test('needs a proof and cannot send with an API key', async () => {
     await asOwner(world.program.ownerUrl, `update sessions set proven_at = null`);
     expect(await sender.send(crowns('10'))).toMatchObject({ status: 403, body: { code: 'proof_required' } });
   });
 
-  test('needs two operators for a large sum, in pieces too', async () => {
+  test('needs two operators for a large sum, also when split', async () => {
     const backOffice = await openBackOffice(world.program);
     const first = await backOffice.logIn(...administrator);
     const second = await backOffice.logIn(...secondOperator);
@@ -220,7 +220,7 @@ describe('a thief', () => {
     await backOffice.close();
   });
 
-  test('with the mode of kept addresses sends only to who took something long enough ago', async () => {
+  test('can send with an allow-list only to recipients who accepted a transfer long enough ago', async () => {
     await sender.client.post('/api/user/allow_list', { wait_hours: 24 });
     const refused = { status: 409, body: { code: 'recipient_not_known' } };
     expect(await sender.send(crowns('10', nobody))).toMatchObject(refused);
@@ -247,14 +247,14 @@ test.each([
   ['amount_not_a_number', { amount: '0' }],
   ['amount_too_precise', { amount: '10.001' }],
   ['funds_too_low', { amount: '9000000' }],
-])('%s, and nothing is written: %j', async (code, change) => {
+])('refuses with %s and writes nothing: %j', async (code, change) => {
   const before = [await sender.funds('CZK'), await sender.templates()];
   const answer = await sender.send({ ...crowns('10'), ...change });
   expect([answer.body.code, answer.status < 500]).toEqual([code, true]);
   expect([await sender.funds('CZK'), await sender.templates()]).toEqual(before);
 });
 
-test('what came is listed to its end, past hundreds', async () => {
+test('incoming transfers are listed completely past hundreds', async () => {
   const id = await sender.sent(crowns('10', 'demo@dukat.test'));
   await asOwner(
     world.program.ownerUrl,

@@ -7,7 +7,7 @@ import {
   withdrawalsWorld,
 } from '../testing/withdrawals-world.ts';
 
-// Whatever is done about personal transfers at once, each unit is one owner's: the sender's or the taker's.
+// In concurrent operations on personal transfers each unit belongs to exactly one owner: the sender or the recipient.
 
 const rounds = drillScale(2, 20);
 let world: WithdrawalsWorld;
@@ -34,7 +34,7 @@ const all = async () => {
   return sums.flat().reduce((sum, amount) => sum + Number(amount), 0);
 };
 
-test('asked fifty times under one key it is one', { timeout: 120_000 }, async () => {
+test('requested fifty times with one key it is one transfer', { timeout: 120_000 }, async () => {
   const body = { currency: 'CZK', amount: '10', email: other.email };
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => one.send(body, { 'idempotency-key': 'same' })),
@@ -44,7 +44,7 @@ test('asked fifty times under one key it is one', { timeout: 120_000 }, async ()
   expect((await one.funds('CZK'))[1]).toBe('10');
 });
 
-test('taken, declined, canceled and written about at once, it has one end', {
+test('accepted, declined, canceled and mailed concurrently, it has one outcome', {
   timeout: 240_000,
 }, async () => {
   const before = await all();
@@ -62,7 +62,7 @@ test('taken, declined, canceled and written about at once, it has one end', {
   }
 });
 
-test('both ways at once, nobody waits for the other for ever', { timeout: 240_000 }, async () => {
+test('transfers in both directions do not deadlock', { timeout: 240_000 }, async () => {
   const before = await all();
   const there = [await send(one, other, '5')];
   const back = [await send(other, one, '7')];

@@ -22,7 +22,7 @@ interface Call extends PersonalTransferCommand {
   readonly now: Date;
 }
 
-/** Holds the money and asks its owner to confirm, as a withdrawal does. Nothing is asked about whose the address is. */
+/** Holds the money and asks the owner to confirm, like a withdrawal. Does not look up the recipient's account. */
 export async function sendToPerson(
   tx: Transaction,
   parts: WithdrawalsParts,
@@ -56,8 +56,8 @@ type SenderRefusal = Extract<
 >;
 
 /**
- * Whether anything may leave the sender now. Who lets coins leave for kept addresses alone sends only to persons who took something
- * before, as long ago as a kept address waits.
+ * Whether the sender may send now. With an allow-list, only to recipients who accepted a transfer at least as long ago as the waiting time
+ * of a saved address.
  */
 async function checkSender(
   tx: Transaction,

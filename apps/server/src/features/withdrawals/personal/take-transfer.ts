@@ -20,8 +20,8 @@ export interface Taker {
 }
 
 /**
- * Books a personal transfer from its sender's held money to whoever takes it, whose row is locked. It is a withdrawal of the one and a
- * deposit of the other: what stops the sender's payouts stops it, and it is counted against the taker's limit before it is booked.
+ * Books a personal transfer from the sender's held money to its recipient. The row must be locked. It is a withdrawal of the sender and a
+ * deposit of the recipient: a stop of the sender's payouts stops it, and it must fit the recipient's deposit limit.
  */
 export async function takeTransfer(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function takeTransfer(
     ],
     about: publicId,
   });
-  assert(!posted.refused, 'what a transfer holds can be given to whoever takes it');
+  assert(!posted.refused, 'expected the held money to be credited to the recipient');
   await admitted.value.count(tx, reference);
   await noteTaken(tx, publicId, { takerId: id, portfolioId: taker.portfolioId, now });
   await mailTaken(tx, withdrawal);

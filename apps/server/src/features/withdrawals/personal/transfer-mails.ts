@@ -13,11 +13,11 @@ const fundingUrl = (origin: string) => `${origin}/myaccount?section=funding`;
 interface Offered {
   readonly transfer: StoredWithdrawal;
   readonly recipient: string;
-  /** Who has the address; undefined where nobody does, who is then written to as the sender would be. */
+  /** The account with the address; without one the mail uses the sender's language and brand. */
   readonly reader: UserSummary | undefined;
 }
 
-/** Asks whoever reads the mailbox to take it. */
+/** Mails the recipient the request to accept it. */
 export async function mailOffered(tx: Transaction, { transfer, recipient, reader }: Offered): Promise<void> {
   const sender = await userOf(tx, transfer.userId);
   const { locale, brand, origin } = reader ?? sender;
@@ -53,6 +53,6 @@ export function mailTaken(tx: Transaction, transfer: StoredWithdrawal): Promise<
 
 async function userOf(tx: Transaction, userId: string): Promise<UserSummary> {
   const user = await userById(tx, userId);
-  assert(user !== undefined, 'a transfer is between accounts');
+  assert(user !== undefined, 'expected an account of the transfer');
   return user;
 }

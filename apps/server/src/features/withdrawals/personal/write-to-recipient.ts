@@ -9,8 +9,8 @@ import { takeTransfer } from './take-transfer.ts';
 import { mailOffered } from './transfer-mails.ts';
 
 /**
- * What follows an offer, once: who has taken something from this sender before has it at once, anybody else is written to, with an
- * account or without.
+ * Runs once after an offer: credits a recipient who accepted a transfer of this sender before, and mails anybody else, with or without an
+ * account.
  */
 export async function writeToRecipient(parts: WithdrawalsParts, publicId: string): Promise<void> {
   const { database, clock } = parts;

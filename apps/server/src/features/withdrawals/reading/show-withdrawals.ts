@@ -12,7 +12,7 @@ import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../w
 
 export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
 
-/** Withdrawals of one owner as they are shown, each with how far its payout is. */
+/** Maps the withdrawals of one owner to their wire format, each with the progress of its payout. */
 export async function showWithdrawals(
   db: Database,
   parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
@@ -80,15 +80,15 @@ function shownOf(
   };
 }
 
-/** One of an owner's, as it is within the transaction that changed it. */
+/** Returns a withdrawal of the owner as changed in this transaction. */
 export async function shownNow(
   tx: Transaction,
   parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
   { publicId, userId, now }: { readonly publicId: string; readonly userId: string; readonly now: Date },
 ): Promise<Result<{ withdrawal: ShownWithdrawal }, never>> {
   const found = await findWithdrawal(tx, { publicId, userId });
-  assert(found !== undefined, 'what was just written can be read');
+  assert(found !== undefined, 'expected the withdrawal that was just written');
   const [withdrawal] = await showWithdrawals(tx, parts, [found], now);
-  assert(withdrawal !== undefined, 'one is shown as one');
+  assert(withdrawal !== undefined, 'expected exactly one withdrawal');
   return accept({ withdrawal });
 }

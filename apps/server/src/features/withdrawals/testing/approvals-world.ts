@@ -15,12 +15,12 @@ export interface People {
 
 export interface ApprovalsWorld extends WithdrawalsWorld {
   readonly backOffice: BackOffice;
-  /** The owner and the two who approve, each signed in now. */
+  /** Signs in the owner and the two operators. */
   signIn(): Promise<People>;
   close(): Promise<void>;
 }
 
-/** A house with an owner of large sums, and two operators who decide what leaves. */
+/** A program with an owner of large sums and two operators. */
 export async function approvalsWorld(): Promise<ApprovalsWorld> {
   const world = await withdrawalsWorld();
   const backOffice = await openBackOffice(world.program);

@@ -21,9 +21,9 @@ type MailLink = 'confirmUrl' | 'cancelUrl';
 
 export interface WithdrawalsWorld {
   readonly program: TestProgram;
-  /** An owner with what a test gives, and the links that the owner's mailbox got. */
+  /** Signs in an owner, with funds from the test and the links of the owner's mailbox. */
   owner(email: DemoEmail): Promise<Owner>;
-  /** What the books and every slice's promises say is wrong. */
+  /** Returns the problems found by the audit and the checks of every slice. */
   brokenPromises(): Promise<readonly string[]>;
 }
 
@@ -33,30 +33,30 @@ export interface Owner {
   readonly userId: string;
   readonly portfolioId: string;
   give(asset: string, amount: string): Promise<void>;
-  /** A personal transfer, confirmed by the link of its mail: its id. */
+  /** Sends a personal transfer and confirms it by its mailed link. Returns its id. */
   sent(body: { currency: string; amount: string; email: string }): Promise<string>;
-  /** The same as asked for. */
+  /** Requests a personal transfer without confirming it. */
   send(body: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  /** One that was asked for: its id. */
+  /** Requests a withdrawal and returns its id. */
   asked(body?: object): Promise<string>;
-  /** The same, confirmed by the link of its mail. */
+  /** The same, confirmed by its mailed link. */
   confirmed(body?: object): Promise<string>;
   read(id: string): Promise<Record<string, unknown>>;
-  /** Of the asset: what can be spent and what is held. */
+  /** Returns the available and blocked balance of the asset. */
   funds(asset: string): Promise<readonly [available: string, blocked: string]>;
-  /** The newest mail's link. */
+  /** Returns the token of the newest mail's link. */
   token(link: MailLink): Promise<string>;
   templates(): Promise<readonly string[]>;
-  /** Turns the second factor on, which starts a cool-down; returns what makes a code that was not spent before. */
+  /** Turns the second factor on, which starts a cool-down. Returns a function that creates unused codes. */
   turnOnCodes(): Promise<() => Promise<string>>;
-  /** Starts a cool-down, as a change of what protects the account does. */
+  /** Starts a cool-down, as a change of the account's protection does. */
   holdPayouts(): Promise<void>;
   /** Ends the cool-down. */
   endHold(): Promise<void>;
 }
 
-/** Of coins that a provider keeps nothing more is asked, however many they are. */
+/** Coins held at a provider need no further proof, whatever the amount. */
 export const atProvider = { owner: 'me', held: 'provider', provider: 'Kraken' };
 const coins = { currency: 'BTC', amount: '0.001', to: toWallet, address_owner: atProvider };
 let serial = 0;
@@ -161,14 +161,14 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
   };
 }
 
-/** A withdrawal that waits for two operators: its id. */
+/** Creates a withdrawal that waits for two operators and returns its id. */
 export async function largeWithdrawal(program: TestProgram): Promise<string> {
   const owner = await ownerOf(program, 'verified@dukat.test');
   await owner.give('CZK', '300000');
   return owner.confirmed({ currency: 'CZK', amount: '300000', to: toBank });
 }
 
-/** A wallet that its owner declared anew, so that nothing proves it: its id for operators. */
+/** Declares a new wallet without proof and returns its id for operators. */
 export async function unprovedWallet(program: TestProgram): Promise<string> {
   const owner = await ownerOf(program, 'verified@dukat.test');
   serial += 1;
@@ -185,7 +185,7 @@ export async function unprovedWallet(program: TestProgram): Promise<string> {
   return id;
 }
 
-/** A small personal transfer that waits for the owner of the demo's verified account: its id. */
+/** Creates a small personal transfer offered to the owner of the demo's verified account, and returns its id. */
 export async function offeredTransfer(program: TestProgram): Promise<string> {
   const sender = await ownerOf(program, 'slovak@dukat.test');
   await sender.give('CZK', '10');

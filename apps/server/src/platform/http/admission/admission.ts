@@ -29,7 +29,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
 }
 
-/** Decides who calls, and whether that person may begin this under the terms as they stand. */
+/** Identifies the caller, and checks that they agreed to the current terms where the endpoint asks for it. */
 export function admit(
   parts: ApiParts,
   endpoint: AnyEndpoint,
@@ -43,8 +43,8 @@ export function admit(
 }
 
 /**
- * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
- * key is looked up; a caller without one is answered at once, since every visitor's browser polls every ten seconds.
+ * Identifies the caller, site and language before anything of the request is used. Only a bearer token or a key is looked up in the database;
+ * other callers are admitted synchronously, since every visitor's browser polls every ten seconds.
  */
 function admitCaller(
   parts: ApiParts,
@@ -89,14 +89,14 @@ function admitCaller(
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
 }
 
-/** Without a device cookie a browser must start again; a program that calls /v1 has forgotten its key or token. */
+/** Refuses a request without a device cookie: a browser must initialize again, a program on /v1 forgot its key or token. */
 function turnedWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Turned {
   if (!isForPrograms(endpoint)) return { answer: errorAnswer('not_initialized', language) };
   const headers = { 'www-authenticate': 'Bearer' };
   return { answer: errorAnswer('credentials_missing', language, {}, [], headers) };
 }
 
-/** Whose cookie of ours the request carries. */
+/** Returns the id from the request's verified device cookie. */
 function deviceOf({ cookies }: ApiParts, request: FastifyRequest): string | undefined {
   return cookies.verify(readCookie(request.headers.cookie, deviceCookieName(request.isTls)));
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { type Result, refuse } from '@dukat/rules/result';
 
-/** By what a program shows that it may act for somebody: a key that signs (ADR 16), or the token of a consent (ADR 64). */
+/** The credential of a program: a key that signs (ADR 16), or an access token from a consent (ADR 64). */
 export type ProgramProof = 'key' | 'token';
 
 const closed = { key: 'api_key_not_accepted', token: 'token_not_accepted' } as const;
@@ -12,10 +12,7 @@ type Closed = (typeof closed)[ProgramProof];
 type Lacking = (typeof lacking)[ProgramProof];
 export type ProgramRefusal = Closed | Lacking | 'token_invalid';
 
-/**
- * The one decision of which endpoints programs reach: those that name a scope. What asks for a proof is for a person who sits there,
- * whatever its scope.
- */
+/** Decides whether programs may call an endpoint: it must name a scope and need no proof, which only a person can show. */
 export function scopeForPrograms(
   { scope, asksProof }: Pick<AnyEndpoint, 'scope' | 'asksProof'>,
   proof: ProgramProof,
@@ -24,7 +21,7 @@ export function scopeForPrograms(
   return { refused: false, value: scope };
 }
 
-/** The one decision of what a program may do there: the very scope that the endpoint names, and none that contains it. */
+/** Decides whether a program has the exact scope that the endpoint names; broader scopes do not count. */
 export function decideScope(
   scope: ApiScope,
   scopes: readonly string[],

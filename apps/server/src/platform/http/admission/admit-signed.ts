@@ -8,19 +8,19 @@ import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 
-/** A header as it was sent once; sent twice it is joined by a comma and fits no shape. */
+/** Returns a header that was sent once; repeated ones are joined by a comma and then match no expected format. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** When what is refused for now may be sent again; a start is over for signatures after a second. */
+/** Returns Retry-After in seconds. A request refused because it was signed before the program's start may be signed anew after a second. */
 function retryAfter(status: number): Readonly<Record<string, string>> {
   if (status === 429) return { 'retry-after': '2' };
   return status === 503 ? { 'retry-after': '1' } : {};
 }
 
-/** Lets in whoever signed the request with a key that has the endpoint's scope. No cookie and no token is looked at. */
+/** Admits a request signed with a key that has the endpoint's scope. Ignores cookies and tokens. */
 export async function admitSigned(
   { authenticateSigned, limits, clock, answers }: ApiParts,
   endpoint: AnyEndpoint,

@@ -5,12 +5,12 @@ import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 
-/** What a program is told beside the refusal (RFC 6750, 3). */
+/** The WWW-Authenticate header of a refusal (RFC 6750, 3). */
 const challenge = (error: string, scope?: string) => ({
   'www-authenticate': `Bearer error="${error}"${scope === undefined ? '' : `, scope="${scope}"`}`,
 });
 
-/** Lets in a program by its access token, as a key is let in. No cookie is looked at. */
+/** Admits a program by its access token, under the same rules as an API key. Ignores cookies. */
 export async function admitToken(
   { authenticateToken, limits, clock, answers }: ApiParts,
   endpoint: AnyEndpoint,

@@ -9,11 +9,11 @@ export interface Admission {
   readonly caller: Caller;
   readonly sessionId: string | null;
   readonly isProven?: boolean;
-  /** Of an endpoint that asks for a proof: checked again in its transaction, or it could add what a recovery has just ended. */
+  /** Set by an endpoint that needs a proof. Its transaction checks the session again, since a recovery may just have ended it. */
   readonly holdSession?: HoldSession;
   readonly language: LocaleCode;
   readonly site: Site;
-  /** What the answer says besides, such as how many calls are left. */
+  /** Extra headers of the answer, such as the number of calls left. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface Turned {
   readonly answer: Answer;
 }
 
-/** The door of an application: whom it lets in is decided before anything of the request is read. */
+/** Decides who may call an endpoint, before anything of the request is parsed. */
 export type Admit = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,

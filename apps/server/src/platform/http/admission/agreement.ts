@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '../error-answer.ts';
 import type { Admission, Turned } from './admitted.ts';
 
-/** Whether a user has agreed to the terms as they stand now. */
+/** Returns whether a user has agreed to the current terms. */
 export type HasAgreed = (userId: string, now: Date) => Promise<boolean>;
 
 /**
- * Refuses a user who begins something new without having agreed to the current terms, whether by session, API key or access token.
- * The live feed asks the same function (features/trading/feed/order-entry.ts). A visitor agrees with the request itself.
+ * Refuses a user who starts something new without having agreed to the current terms, by session, API key or access token alike.
+ * The live feed calls the same function (features/trading/feed/order-entry.ts). Visitors agree within the request itself.
  */
 export async function turnedIfNotAgreed(
   hasAgreed: HasAgreed | undefined,

@@ -6,25 +6,25 @@ import { errorAnswer } from '../error-answer.ts';
 import type { Turned } from './admitted.ts';
 
 export interface BotProof {
-  /** What the browser sent; undefined where it sent nothing. */
+  /** The browser's token; undefined if it sent none. */
   readonly token: string | undefined;
-  /** What it must have been made for. */
+  /** The action for which the token must have been issued. */
   readonly action: string;
-  /** The host on which it must have been made, without a port. */
+  /** The host for which it must have been issued, without a port. */
   readonly host: string;
 }
 
-/** `unavailable`: nobody could say, because whoever checks does not answer. */
+/** `unavailable`: the provider of the check does not answer. */
 export type BotVerdict = 'person' | 'bot' | 'unavailable';
 
-/** Whoever tells people from programs. Answers within a few seconds whatever happens, and never throws. */
+/** Distinguishes people from programs. Answers within a few seconds in any case, and never throws. */
 export interface BotCheck {
   verify(proof: BotProof): Promise<BotVerdict>;
 }
 
 /**
- * Turns a program away before a byte of its body is read. While nobody can say who it is the call is let through: the budgets of
- * address, device and mailbox hold it then, and another house's outage must not close ours (ADR 48).
+ * Refuses a program before its body is read. While the check is unavailable the call is let through: the rate limits of address, device
+ * and mailbox still apply, and an outage of the provider must not close our service (ADR 48).
  */
 export async function turnedIfBot(
   botCheck: BotCheck,

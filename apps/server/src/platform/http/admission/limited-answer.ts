@@ -4,12 +4,12 @@ import type { Allowance } from '../../limits/token-buckets.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Admission, Turned } from './admitted.ts';
 
-/** What a counted call adds to its answer; a call that was not counted adds nothing. */
+/** Returns the rate limit headers of a counted call; none if it was not counted. */
 export function countedHeaders(counted: Allowance | undefined): Pick<Admission, 'headers'> {
   return counted === undefined ? {} : { headers: limitHeaders(counted) };
 }
 
-/** The door for whoever has called too often; undefined for everybody else. */
+/** Returns the refusal of a call beyond its rate limit, else undefined. */
 export function turnedIfSpent(counted: Allowance | undefined, language: LocaleCode): Turned | undefined {
   if (counted === undefined || !counted.isSpent) return undefined;
   return { answer: errorAnswer('too_many_requests', language, {}, [], limitHeaders(counted)) };

@@ -1,6 +1,6 @@
 /**
- * Whether a state-changing request may have been made by a foreign page. Browsers say so in `Sec-Fetch-Site`, older ones
- * in `Origin`; a program that sends neither is no browser and carries no cookie that it was not given.
+ * True if a state-changing request may come from another website's page. Browsers send `Sec-Fetch-Site`, older ones `Origin`; a client that
+ * sends neither is no browser, and carries only the cookies it was given.
  */
 export function isCrossSite(headers: {
   readonly [name: string]: string | readonly string[] | undefined;

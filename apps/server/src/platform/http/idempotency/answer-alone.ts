@@ -6,9 +6,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { type Begun, beginAlone, type KeyedRequest, keepAnswerAlone } from './idempotency.ts';
 
 /**
- * Answers once per key where the work is durable by itself, as an order on the exchange is: the key is taken in a transaction
- * before it, and the answer kept in one after it. In between nothing is held, so that keys never use up connections; what
- * runs here already is told by memory, and what died by the id that its key reserved.
+ * Answers once per key if the work commits by itself, like an order on the exchange: one transaction takes the key before the work, another
+ * stores the answer after it. Neither a transaction nor a connection is held in between. A request that is still running in this process is
+ * recognised in memory; one whose process died, by the id that its key reserved.
  */
 export function answersAlone(database: Database) {
   const running = new Set<string>();
@@ -22,7 +22,7 @@ export function answersAlone(database: Database) {
       if ('status' in begun) return begun;
       const answer = await work(begun);
       crashPoint('answer-not-kept');
-      // The work is durable: its answer is not given up because it took long.
+      // The work is committed, so its answer is stored without a wait limit.
       await forNobody(() => inTransaction(database, (tx) => keepAnswerAlone(tx, keyed, answer)));
       return answer;
     } finally {

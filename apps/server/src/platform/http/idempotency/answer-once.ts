@@ -10,17 +10,17 @@ import { type Answer, errorAnswer } from '../error-answer.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest } from './idempotency.ts';
 
-/** How a change is carried out. */
+/** How to execute a change. */
 export interface Writing {
-  /** Whether what an attempt wrote stays although it was refused, such as the count of wrong codes. */
+  /** Returns whether a refused attempt keeps its writes, such as the count of wrong codes. */
   readonly keepsWrites: (reason: string) => boolean;
-  /** Locks the session that proved itself, and returns whether it is still open; undefined where no proof is asked. */
+  /** Locks the session that showed the proof and returns whether it is still open; undefined if the endpoint needs no proof. */
   readonly holdSession: HoldSession | undefined;
 }
 
 /**
- * Stores the first answer under a key in the transaction that did the work; later calls get it back byte by byte. With `keepsWrites`
- * a refused attempt keeps what it wrote, or a key on each guess of a code would leave the guesses uncounted.
+ * Stores the first answer under a key in the transaction that did the work; later calls get it byte by byte. With `keepsWrites` a refused
+ * attempt keeps its writes; otherwise guesses of a code sent with a key each would not be counted.
  */
 export function answerOnce<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
@@ -47,7 +47,7 @@ export function answerOnce<E extends AnyEndpoint>(
   });
 }
 
-/** The key with all that a second request under it must repeat, or what is wrong with it. */
+/** Returns the key with all that a repeated request must match, or the answer that refuses an invalid key. */
 export function keyedOf<E extends AnyEndpoint>(
   endpoint: E,
   key: string,

@@ -9,7 +9,7 @@ import { publicId } from '../../random.ts';
 import type { Caller } from '../caller.ts';
 import { type Answer, errorAnswer } from '../error-answer.ts';
 
-/** How long a key gives back its first answer (domain, Requests). */
+/** How long a key returns its first answer (domain, Requests). */
 export const keyLifetimeMs = 24 * 3600 * 1000;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -26,7 +26,7 @@ export interface KeyedRequest {
   readonly language: LocaleCode;
 }
 
-/** A key belongs to the user, or to the device of a visitor: another's key is another key. */
+/** A key is scoped to the user, or to the device of a visitor. */
 export function keyedRequest(
   caller: Caller,
   key: string,
@@ -47,8 +47,8 @@ export function keyedRequest(
 }
 
 /**
- * Takes the key for this transaction. Gives the answer that must be sent at once: the first one again, 422 for another
- * body under the same key, 409 while the first request still runs; or nothing, and the work may be done.
+ * Takes the key for this transaction and returns undefined, or returns an answer to send at once: the stored one, 422 for another body under
+ * the same key, or 409 while the first request is still running.
  */
 export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<Answer | undefined> {
   const { scope, key, requestHash, now, language } = request;
@@ -74,15 +74,15 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
   return { status: row.status, body: row.answer };
 }
 
-/** What a request that commits for itself works under: a name for what it makes, and whether it was begun before. */
+/** What work that commits by itself runs under: the public id for what it creates, and whether an earlier request began it. */
 export interface Begun {
   readonly publicId: string;
   readonly isRepeated: boolean;
 }
 
 /**
- * Takes the key for work that is durable by itself, before it begins: gives the answer that must be sent at once, or a public id
- * for what the work makes. Whoever dies between the work and its answer finds the same id when it asks again.
+ * Takes the key before work that commits by itself. Returns an answer to send at once, or the public id for what the work creates. If the
+ * process dies between work and answer, a retry gets the same id.
  */
 export async function beginAlone(tx: Transaction, request: KeyedRequest): Promise<Answer | Begun> {
   const { scope, key, requestHash, now } = request;
@@ -117,7 +117,7 @@ export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer:
 
 const hourMs = 3_600_000;
 
-/** Forgets old answers. */
+/** Jobs that delete expired answers. */
 export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {
   return {
     tasks: {

@@ -21,8 +21,8 @@ async function askedThrough(
 const behindProxy = { trustedProxies: [proxy], isAlwaysTls: false };
 const aYear = 'max-age=31536000';
 
-describe('TLS is seen', () => {
-  test('where a trusted proxy says so, with the caller’s own address', async () => {
+describe('detects TLS', () => {
+  test('when a trusted proxy reports it, together with the caller’s address', async () => {
     expect(await askedThrough(behindProxy, proxy, overHttps)).toEqual({
       ip: '203.0.113.9',
       isTls: true,
@@ -30,7 +30,7 @@ describe('TLS is seen', () => {
     });
   });
 
-  test('where the operator says so', async () => {
+  test('when PUBLIC_TLS says so', async () => {
     const front = { trustedProxies: [], isAlwaysTls: true };
     expect(await askedThrough(front, '127.0.0.1', {})).toEqual({
       ip: '127.0.0.1',
@@ -45,7 +45,7 @@ test.each<[string, Front | undefined, string, Record<string, string>]>([
   ['where nobody is trusted', undefined, '127.0.0.1', overHttps],
   ['where a stranger says so', behindProxy, '198.51.100.1', overHttps],
   ['where the proxy was asked without it', behindProxy, proxy, { 'x-forwarded-proto': 'http' }],
-])('TLS is not seen %s', async (_, front, remoteAddress, headers) => {
+])('does not detect TLS %s', async (_, front, remoteAddress, headers) => {
   expect(await askedThrough(front, remoteAddress, headers)).toEqual({
     ip: remoteAddress,
     isTls: false,
@@ -64,13 +64,13 @@ test.each([
 });
 
 test.each(['proxy.local', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'true', '*', '1.2.3.4/8/8'])(
-  'TRUST_PROXY %j is refused',
+  'rejects TRUST_PROXY %j',
   (text) => {
     expect(() => readTrustedProxies({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY is a list of addresses/);
   },
 );
 
-test('PUBLIC_TLS is on, or not set', () => {
+test('accepts PUBLIC_TLS only as on or unset', () => {
   expect([{}, { PUBLIC_TLS: '' }, { PUBLIC_TLS: 'on' }].map(readPublicTls)).toEqual([false, false, true]);
   expect(() => readPublicTls({ PUBLIC_TLS: 'off' })).toThrow('PUBLIC_TLS is on or not set, not "off".');
 });

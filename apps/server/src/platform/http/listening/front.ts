@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
 import { StartProblem } from '../../start/start-problem.ts';
 
-/** What stands between the program and its callers. */
+/** The proxies and TLS termination in front of the program. */
 export interface Front {
-  /** Proxies whose word on the caller's address, the protocol and the host is taken. */
+  /** Proxies whose forwarded headers are trusted for the caller's address, the protocol and the host. */
   readonly trustedProxies: readonly string[];
-  /** TLS ends before the program and nothing in a request says so: each counts as one over TLS. */
+  /** TLS ends in front of the program without a header that says so: treat each request as sent over TLS. */
   readonly isAlwaysTls: boolean;
 }
 
-/** A local start: callers come directly, and over plain HTTP. */
+/** For a local start: callers connect directly over plain HTTP. */
 export const noFront: Front = { trustedProxies: [], isAlwaysTls: false };
 
-/** proxy-addr's names for private networks. */
+/** Names of private networks that proxy-addr accepts. */
 const knownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads TRUST_PROXY, addresses and networks with commas. A network of everybody would let each caller name its own address. */
+/** Reads TRUST_PROXY, a comma-separated list. Rejects networks that contain every address: each caller could then forge its own. */
 export function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
   const proxies = (env.TRUST_PROXY ?? '').split(',').map((part) => part.trim());
   const named = proxies.filter((part) => part !== '');
@@ -35,7 +35,7 @@ function isNetwork(part: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Reads PUBLIC_TLS: `on` says that whatever reaches the program came over TLS. */
+/** Reads PUBLIC_TLS: `on` means that every request reached us over TLS. */
 export function readPublicTls(env: NodeJS.ProcessEnv): boolean {
   const text = env.PUBLIC_TLS || '';
   if (text !== '' && text !== 'on') throw new StartProblem(`PUBLIC_TLS is on or not set, not "${text}".`);

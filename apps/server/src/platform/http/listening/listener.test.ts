@@ -17,7 +17,7 @@ const bounds = {
   lullMs: 20,
   leaveMs: 400,
 };
-/** More than the buffers of both ends take. */
+/** Larger than the socket buffers of both ends. */
 const largeBytes = 32 * 1024 * 1024;
 let app: FastifyInstance;
 let listener: Listener;
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 interface Talk {
   readonly socket: Socket;
-  /** What the server said until it closed. */
+  /** All that the server sent until it closed the connection. */
   readonly heard: Promise<string>;
 }
 
@@ -76,14 +76,14 @@ async function talk(text: string): Promise<Talk> {
     said += bytes.toString();
   });
   socket.on('error', () => {});
-  // `once` of node:events would fail with the reset that follows a drip.
+  // `once` of node:events would reject on the connection reset that ends a slow request.
   const heard = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await once(socket, 'connect');
   socket.write(text);
   return { socket, heard };
 }
 
-/** Until the server has read something of so many connections. */
+/** Waits until the server has read from so many connections. */
 const untilRead = async (count: number) => {
   while (accepted.filter(({ bytesRead }) => bytesRead > 0).length < count) await new Promise(setImmediate);
 };
@@ -92,14 +92,14 @@ const untilBegun = async (count: number) => {
   while (begun < count) await new Promise(setImmediate);
 };
 
-describe('a client that drips', () => {
+describe('a client that sends slowly', () => {
   test.each([
     ['its headers', 'GET / HTTP/1.1\r\nhost: a\r\nx-a: '],
     [
       'its body',
       'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
     ],
-  ])('%s is answered with 408 and cut, however steadily it drips', async (_, beginning) => {
+  ])('its connection is closed with 408 when it sends %s slowly but steadily', async (_, beginning) => {
     const { socket, heard } = await talk(beginning);
     const drip = setInterval(() => socket.write('1'), 20);
     expect(await heard).toMatch(/^HTTP\/1\.1 408 /);
@@ -107,7 +107,7 @@ describe('a client that drips', () => {
   });
 });
 
-test('an answer that its client does not read is given up, and others are not', async () => {
+test('closes only the connection whose client does not read its answer', async () => {
   const { socket: unread } = await talk(request('/large'));
   unread.pause();
   const { heard, socket: read } = await talk(request('/large'));
@@ -121,7 +121,7 @@ test('an answer that its client does not read is given up, and others are not', 
 });
 
 describe('while it stops', () => {
-  test('what is in flight is answered and told that the connection ends', async () => {
+  test('answers requests in flight with connection: close', async () => {
     const { heard } = await talk(request('/slow'));
     await untilBegun(1);
     const stopped = stopListeners(app, [listener], bounds);
@@ -133,7 +133,7 @@ describe('while it stops', () => {
     await stopped;
   });
 
-  test('a request that was already on its way to an open connection is answered', async () => {
+  test('answers a request that was already on its way on an open connection', async () => {
     const agent = new Agent({ keepAlive: true });
     const first = get({ port, agent, path: '/nothing' });
     const [answer] = await once(first, 'response');
@@ -149,7 +149,7 @@ describe('while it stops', () => {
     await listener.stopped();
   });
 
-  test('later requests are turned away with 503 and when to come back, in the shape of every error', async () => {
+  test('refuses later requests with a 503 error answer and Retry-After', async () => {
     const { socket, heard } = await talk(request('/slow') + request('/slow'));
     await untilBegun(1);
     const { heard: other, socket: half } = await talk('GET /slow HTTP/1.1\r\n');
@@ -167,7 +167,7 @@ describe('while it stops', () => {
     await listener.stopped();
   });
 
-  test('streams are told and idle connections end; nobody new gets in', async () => {
+  test('ends streams and idle connections, and accepts no new connection', async () => {
     const stream = await talk(request('/stream'));
     const idle = await talk('');
     await once(stream.socket, 'data');
@@ -179,7 +179,7 @@ describe('while it stops', () => {
     await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('what does not end is cut, so that the program ends', async () => {
+  test('cuts connections that do not end, so that the program can exit', async () => {
     const { heard } = await talk(request('/slow'));
     await untilBegun(1);
     await stopListeners(app, [listener], bounds);

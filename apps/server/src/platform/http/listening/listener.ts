@@ -7,20 +7,20 @@ import { Places } from '../../places.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { routeUpgrade } from './upgrade.ts';
 
-/** How long a connection may take for what, in milliseconds, and how many there may be. */
+/** Timeouts of connections in milliseconds, and the most connections. */
 export interface ListenerBounds {
   readonly headersMs: number;
-  /** From a request's first byte to its last: a body that drips is cut. */
+  /** From a request's first byte to its last, so that a client that sends its body slowly is cut. */
   readonly requestMs: number;
   readonly keepAliveMs: number;
-  /** How long a connection may neither send nor take a byte: an answer that is not read is given up. */
+  /** How long a connection may transfer no byte either way; then it is closed, even if its client has not read the answer. */
   readonly silenceMs: number;
-  /** How often the bounds above are looked at; a slow client lives at most this much longer. */
+  /** How often the timeouts above are checked; a slow client may exceed them by this much. */
   readonly checkEveryMs: number;
   readonly mostConnections: number;
-  /** When stopping: what was already on its way to open connections is still read for so long. */
+  /** When stopping: how long requests already on their way on open connections are still accepted. */
   readonly lullMs: number;
-  /** When stopping: answers and closing sockets get so long before they are cut. */
+  /** When stopping: how long answers and sockets may take to finish before they are cut. */
   readonly leaveMs: number;
 }
 
@@ -35,20 +35,20 @@ export const usualBounds: ListenerBounds = {
   leaveMs: 2_000,
 };
 
-/** Of an application that takes whatever comes. */
+/** Lets every request in. */
 const openGate: Gate = { turnsAway: () => false, take: () => () => {} };
 
 export interface Listener {
   readonly server: Server;
-  /** Takes no new connection, and tells every client with its answer that the connection ends. */
+  /** Accepts no new connection, and closes each open one after its current answer. */
   refuseNew(): void;
-  /** What still comes is turned away with 503; connections that wait for nothing end. */
+  /** Answers further requests with 503 and closes idle connections. */
   turnAway(): void;
-  /** Ends when every connection has, at the latest after the bound, which cuts what is left. */
+  /** Resolves when all connections have ended; cuts the remaining ones after `leaveMs`. */
   stopped(): Promise<void>;
 }
 
-/** One port's server. Fastify's own settings bind only the server that it makes itself, so all bounds are set here. */
+/** Creates the server of one port. Fastify applies its timeouts only to the server that it creates itself, so they are set here. */
 export function createListener(
   app: FastifyInstance,
   upgradePath: string | undefined,
@@ -82,7 +82,7 @@ export function createListener(
     response.once('close', () => {
       inFlight.leave(place);
       endTaken();
-      // An answer whose headers left before the stop may have promised to keep its connection.
+      // An answer whose headers were sent before the stop may have announced keep-alive.
       if (isStopping) setImmediate(() => server.closeIdleConnections());
     });
     if (isStopping) response.shouldKeepAlive = false;
@@ -94,7 +94,7 @@ export function createListener(
     refuseNew() {
       isStopping = true;
       for (const response of inFlight) response.shouldKeepAlive = false;
-      // The close of an HTTP server would also cut connections whose next request is already on its way.
+      // The HTTP server's own close would also cut connections whose next request is already on its way.
       NetServer.prototype.close.call(server, () => closed.resolve());
     },
     turnAway() {
@@ -107,7 +107,7 @@ export function createListener(
       }, bounds.leaveMs);
       await closed.promise;
       clearTimeout(cut);
-      // Ends the timer of the bounds, which would keep the process alive.
+      // Ends the timer that checks the timeouts, which would keep the process alive.
       server.close();
     },
   };
@@ -119,7 +119,7 @@ function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): S
     requestTimeout: bounds.requestMs,
     keepAliveTimeout: bounds.keepAliveMs,
     connectionsCheckingInterval: bounds.checkEveryMs,
-    // Every other request for another protocol is answered as if it had not asked for one.
+    // Requests to upgrade any other path are handled as ordinary requests.
     shouldUpgradeCallback: ({ url }) => upgradePath !== undefined && url?.split('?', 1)[0] === upgradePath,
   });
   server.timeout = bounds.silenceMs;
@@ -127,7 +127,7 @@ function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): S
   return server;
 }
 
-/** Stops one application's listeners together: in flight is answered, streams and sockets are told, the rest is cut. */
+/** Stops the listeners of one application: answers requests in flight, notifies streams and sockets, then cuts the rest. */
 export async function stopListeners(
   app: FastifyInstance,
   listeners: readonly Listener[],

@@ -15,7 +15,7 @@ const head = [
   '5',
 ];
 
-/** Answers with 503. Costs as little as an answer can: whoever is turned away must not take the time of those who are not. */
+/** Answers with 503 at the least possible cost, so that refused requests take no time from accepted ones. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const language = languageOf(request.headers);
   let body = bodies.get(language);

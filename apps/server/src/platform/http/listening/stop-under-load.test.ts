@@ -11,7 +11,7 @@ const stopAfter = 400;
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Sends one effect and gives its answer's status; undefined when the connection could not be had or was lost. */
+/** Sends one effect and returns the status of its answer; undefined when the connection failed or was lost. */
 function send(port: number, agent: Agent, id: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ id });
@@ -27,7 +27,7 @@ function send(port: number, agent: Agent, id: number): Promise<number | undefine
   });
 }
 
-test('a program stopped under load answers everything that it did, and ends well', async () => {
+test('answers every request that it carried out and exits with 0 when stopped under load', async () => {
   const started = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
   const ended = once(started, 'close');

@@ -1,23 +1,23 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What an upgrade hands over beside its request. */
+/** What Node passes to an upgrade handler besides the request. */
 export interface Upgrade {
   readonly socket: Duplex;
-  /** The first bytes after the headers. */
+  /** Bytes that arrived after the headers. */
   readonly head: Buffer;
 }
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-/** Of a request that asks for another protocol; undefined for every other one. */
+/** Returns the upgrade of a request that asked for one, else undefined. */
 export function upgradeOf(request: IncomingMessage): Upgrade | undefined {
   return upgrades.get(request);
 }
 
 /**
- * Lets the application answer an upgrade as it answers any request, so that host, address and refusals are the same. A route
- * that takes it over hijacks its reply; every other answer is written and ends the connection.
+ * Routes an upgrade through the application like any request, so that checks of host, address and access are the same. A route that accepts
+ * it hijacks its reply; any other answer is written and ends the connection.
  */
 export function routeUpgrade(
   route: (request: IncomingMessage, response: ServerResponse) => void,

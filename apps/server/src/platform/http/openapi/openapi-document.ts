@@ -9,7 +9,7 @@ import { securitySchemes, signature } from './security-schemes.ts';
 
 const fieldCodes = z.object({ 'x-code': z.string() });
 
-/** The codes that the checks of a schema answer with, wherever they stand in it. */
+/** Returns the codes declared by the checks of a schema, at any depth. */
 function fieldCodesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = fieldCodes.safeParse(schema);
@@ -23,7 +23,7 @@ function fieldCodesOf({ params, query, body }: AnyEndpoint): readonly (readonly 
   );
 }
 
-/** Every status that an endpoint answers, with every code; the description names those that are its own. */
+/** Describes every status of an endpoint with all its codes; the description lists the endpoint's own codes. */
 function responsesOf(endpoint: AnyEndpoint): Json {
   const own = Object.entries(endpoint.refusals).map(([code, status]) => [status, code] as const);
   const specific = [...own, ...fieldCodesOf(endpoint)];
@@ -85,7 +85,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** A form brings the file itself; its name is taken from there unless a field names it. */
+/** Describes the body. A form contains the file itself; the file's name is used unless a field overrides it. */
 function contentOf({ takesForm }: AnyEndpoint, body: z.ZodType): Json {
   const schema = schemaOf(body, 'input');
   if (takesForm !== true) return { 'application/json': { schema } };
@@ -100,7 +100,7 @@ function contentOf({ takesForm }: AnyEndpoint, body: z.ZodType): Json {
   return { 'multipart/form-data': { schema: form }, 'application/json': { schema } };
 }
 
-/** The ways to authenticate, any of which is enough; none where the call is open. */
+/** Returns alternative security requirements; none for an open endpoint. */
 function securityOf({ access, scope }: AnyEndpoint): Json[] {
   if (access === 'open') return [];
   if (access === 'device') return [{ device: [] }];
@@ -114,11 +114,11 @@ export interface Described {
   readonly protocolRoutes: readonly ProtocolRoute[];
   readonly title: string;
   readonly version: string;
-  /** Whether it is read over TLS, on which the name of the device cookie depends. */
+  /** True when the API is served over TLS, which decides the name of the device cookie. */
   readonly isTls: boolean;
 }
 
-/** The OpenAPI 3.1 document of what is served, made from its declarations. */
+/** Generates the OpenAPI 3.1 document from the endpoints' declarations. */
 export function openApiDocument({ endpoints, protocolRoutes, title, version, isTls }: Described): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const add = (method: string, path: string, operation: Json) => {

@@ -1,14 +1,14 @@
 import { oauthError, type ProtocolRoute } from '@dukat/contract/protocol-routes';
 import { type Json, operationIdOf, parametersOf, schemaOf } from './openapi-pieces.ts';
 
-/** The ways to authenticate, any of which is enough; `{}` where the form has what the header lacks. */
+/** Alternative security requirements; `{}` where the credentials may be in the form instead of the header. */
 const securityOf: Readonly<Record<ProtocolRoute['credentials'], readonly Json[]>> = {
   none: [],
   'event-ticket': [{ eventTicket: [] }],
   app: [{ app: [] }, {}],
 };
 
-/** Describes a route that a standard defines. Its error answers have two schemas: the standard's and ours. */
+/** Describes a route defined by a standard. Its error answers have two schemas: the standard's and ours. */
 export function protocolOperation(route: ProtocolRoute): Json {
   const { summary, description, query, form, credentials, messages } = route;
   const parameters = parametersOf(query, 'query');
@@ -66,7 +66,7 @@ const shapeOf = (name: 'Error' | 'OAuthError', properties: Json): Json => ({
   allOf: [{ $ref: `#/components/schemas/${name}` }, { properties }],
 });
 
-/** The schemas to which the errors of these routes refer, beside `Error`. */
+/** Returns the schemas that the errors of these routes refer to, besides `Error`. */
 export function protocolSchemas(routes: readonly ProtocolRoute[]): Json {
   const hasOAuth = routes.some(({ oauthErrors }) => oauthErrors !== undefined);
   return hasOAuth ? { OAuthError: schemaOf(oauthError, 'output') } : {};

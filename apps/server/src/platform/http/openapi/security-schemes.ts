@@ -3,7 +3,7 @@ import { deviceCookieName } from '../device-cookie.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** All four headers of a signed request at once. */
+/** The security requirement of a signed request: all four headers together. */
 export const signature: Json = { key: [], timestamp: [], nonce: [], signature: [] };
 
 const signatureSchemes: Json = {
@@ -50,7 +50,7 @@ const eventTicketScheme: Json = {
   description: 'From POST /api/events/ticket; opens one stream, within a minute.',
 };
 
-/** The ways to authenticate, by the names that operations refer to. */
+/** Returns the security schemes by the names that operations refer to. */
 export function securitySchemes({
   isTls,
   forPrograms,

@@ -6,7 +6,7 @@ import { createListener, stopListeners, usualBounds } from '../listening/listene
 import { createHttpServer } from '../server.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
-// A program of its own for the drill of the stop: each request's effect is a line, written before its answer.
+// A program for the test of a stop under load: each request writes its effect as a line before its answer.
 await runProgram({ print: () => {}, starterPid: undefined }, async (lifecycle) => {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   app.post<{ Body: { readonly id: number } }>('/effects', async ({ body }) => {

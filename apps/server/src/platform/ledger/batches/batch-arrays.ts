@@ -5,7 +5,7 @@ import { plainArray, quotedElement } from '../../database/array-literal.ts';
 import { bodyHash } from '../seals/body-hash.ts';
 import { checked } from './posting-arrays.ts';
 
-/** A checked posting with everything that does not depend on its batch worked out while the batch before is at the database. */
+/** A validated posting with all that does not depend on its batch precomputed, while the database books the previous batch. */
 export interface BatchRow {
   readonly posting: Posting;
   readonly reference: string;
@@ -27,12 +27,12 @@ export function batchRowOf(posting: Posting): BatchRow {
   };
 }
 
-/** Names one account of the books: "CZK available:17". Asset codes hold no space. */
+/** Returns a unique key of an account: "CZK available:17". Asset codes contain no space. */
 export function accountKey({ account, asset }: Pick<Entry, 'account' | 'asset'>): string {
   return `${asset} ${accountText(account)}`;
 }
 
-/** The parameters of ledger_post, as array literals. */
+/** Returns the parameters of ledger_post as array literals. */
 export function batchParameters(rows: readonly BatchRow[], idOf: (accountKey: string) => string): string[] {
   const postingOfEntry: number[] = [];
   const lines: number[] = [];

@@ -6,7 +6,7 @@ import { type Flush, flushStatement, provedTogether } from '../../database/flush
 import type { Verdict } from '../post.ts';
 import { accountKey, type BatchRow, batchParameters } from './batch-arrays.ts';
 
-/** Ids of accounts kept in memory; past this the oldest half is forgotten and read again when needed. */
+/** The most account ids kept in memory; beyond it the oldest half is dropped and read again when needed. */
 const maxAccountIds = 200_000;
 
 const postStatement = {
@@ -15,21 +15,21 @@ const postStatement = {
 };
 
 /**
- * Two connections to the ledger. On one each batch is a transaction that commits without waiting for the disk; the other proves what was
- * committed, and opens accounts, whose ids are remembered for good. A crash of PostgreSQL ends both, so that none proves
- * what the crash took.
+ * Two connections to the ledger. On the first, each batch is a transaction that commits without waiting for the disk; the second confirms
+ * durability and opens accounts, whose ids are cached for good. A crash of PostgreSQL ends both, so the second can never confirm
+ * what the crash lost.
  */
 export interface LedgerLane {
   send(rows: readonly BatchRow[]): Promise<readonly Verdict[]>;
-  /** Waits until what was sent and answered before is on the disk. */
+  /** Waits until everything sent and answered before is on disk. */
   readonly flush: Flush;
-  /** Whether a connection is gone, so that an unanswered or unproved batch may or may not have been booked. */
+  /** True when a connection is gone, so that an unanswered or unconfirmed batch may or may not have been booked. */
   isLost(): boolean;
   close(): Promise<void>;
 }
 
 interface Connections {
-  /** Books; its commits do not wait for the disk. */
+  /** Books the batches; its commits do not wait for the disk. */
   readonly client: pg.Client;
   readonly prover: pg.Client;
   ask<Row extends pg.QueryResultRow>(on: pg.Client, query: pg.QueryConfig): Promise<Row[]>;
@@ -67,7 +67,7 @@ async function connect(url: string): Promise<Connections> {
       try {
         return (await on.query<Row>(query)).rows;
       } catch (error) {
-        // An ordinary error of a statement leaves the connection usable; a fatal one, or none from the server, does not.
+        // After an ERROR the connection stays usable; after a FATAL one or a client-side error it does not.
         const isOrdinary = error instanceof pg.DatabaseError && error.severity === 'ERROR';
         if (!isOrdinary) lost = true;
         throw error;
@@ -100,10 +100,10 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
       ],
     });
     forgetOldest(accountIds);
-    // The statement was a transaction of its own, so these accounts are there to stay.
+    // The statement was its own transaction and is committed, so these ids may be cached.
     [...missing.keys()].forEach((key, index) => {
       const id = opened[index]?.account_id;
-      assert(id !== undefined, 'every account asked for was opened');
+      assert(id !== undefined, 'expected a row for each account');
       accountIds.set(key, id);
     });
   }
@@ -113,7 +113,7 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
       await openAccounts(rows);
       const values = batchParameters(rows, (key) => {
         const id = accountIds.get(key);
-        assert(id !== undefined, 'every account of the batch is open');
+        assert(id !== undefined, 'expected an open account');
         return id;
       });
       const [answer] = await ask<BatchAnswer>(client, { ...postStatement, values });
@@ -129,12 +129,12 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
 
 interface BatchAnswer {
   readonly posting_ids: readonly (string | null)[];
-  /** Null when all were booked now. */
+  /** Null when every posting was accepted. */
   readonly verdicts: readonly string[] | null;
 }
 
 function verdictsOf(answer: BatchAnswer | undefined): Verdict[] {
-  assert(answer !== undefined, 'the ledger answers every batch');
+  assert(answer !== undefined, 'expected one answer for the batch');
   const { posting_ids: ids, verdicts } = answer;
   return ids.map((postingId, index) => ({
     postingId,

@@ -5,7 +5,7 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import { bodyHash } from '../seals/body-hash.ts';
 
-/** Postings as the columns that the SQL functions take: one array a column is what PostgreSQL reads fastest. */
+/** Postings as the columns that the SQL functions take: PostgreSQL parses one array per column fastest. */
 export interface PostingArrays {
   readonly references: string[];
   readonly types: string[];
@@ -19,7 +19,7 @@ export interface PostingArrays {
   readonly assets: string[];
 }
 
-/** A posting that is no double entry is a defect of the caller, not a refusal: nothing sensible could be answered. */
+/** Validates a posting. Throws when it is not a valid double entry: that is a defect of the caller, not a refusal. */
 export function checked(posting: Posting): Posting {
   const check = checkPosting(posting, (asset) => findAsset(asset)?.decimals);
   assert(!check.refused, `posting ${posting.reference}: ${check.refused ? describe(check) : ''}`);
@@ -30,7 +30,7 @@ function describe(check: { reason: string; values?: Readonly<Record<string, stri
   return [check.reason, ...Object.values(check.values ?? {})].join(' ');
 }
 
-/** Columns for postings that have been checked. */
+/** Returns the columns of validated postings. */
 export function arraysOf(postings: readonly Posting[]): PostingArrays {
   const arrays: PostingArrays = {
     references: [],

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }, 60_000);
 
-test('what was answered is there after PostgreSQL was killed, what was lost is booked again, and nothing twice', {
+test('keeps answered postings after PostgreSQL was killed, rebooks lost ones, and books nothing twice', {
   timeout: 240_000,
 }, async () => {
   const batcher = startPostingBatcher({ url: server.url, maxBatch: 32, maxResends: 12, resendPauseMs: 50 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const shown = async (owner: string) => formatAmount(await balanceOf(db.database, availableOf(owner), 'CZK'));
 
-test('a thousand postings at once are all booked, each once', async () => {
+test('books a thousand parallel postings, each once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, i) =>
       batcher.post(transfer(`many-${i}`, bank('fio'), availableOf(`m${i % 7}`), '2')),
@@ -37,7 +37,7 @@ test('a thousand postings at once are all booked, each once', async () => {
   expect(await shown('m0')).toBe(String(2 * Math.ceil(1000 / 7)));
 });
 
-test('the same reference many times in one batch is booked once, and every caller hears of the one posting', async () => {
+test('books a reference once when a batch repeats it, and every caller gets the same posting', async () => {
   const posting = transfer('same', bank('fio'), availableOf('same'), '5');
   const answers = await Promise.all(Array.from({ length: 50 }, () => batcher.post(posting)));
   const ids = new Set(answers.map((answer) => (answer.refused ? answer.reason : answer.value.postingId)));
@@ -46,7 +46,7 @@ test('the same reference many times in one batch is booked once, and every calle
   expect(await shown('same')).toBe('5');
 });
 
-test('the same reference with another body is refused, in the same batch and later', async () => {
+test('refuses a reference with another body, in the same batch and later', async () => {
   const [first, second] = await Promise.all([
     batcher.post(transfer('clash', bank('fio'), availableOf('c1'), '5')),
     batcher.post(transfer('clash', bank('fio'), availableOf('c2'), '5')),
@@ -57,7 +57,7 @@ test('the same reference with another body is refused, in the same batch and lat
   });
 });
 
-test('what one posting brings, the next of the same batch may spend', async () => {
+test('a posting may spend what an earlier one of the same batch credited', async () => {
   const answers = await Promise.all([
     batcher.post(transfer('chain-1', bank('fio'), availableOf('a'), '10')),
     batcher.post(transfer('chain-2', availableOf('a'), availableOf('b'), '10')),
@@ -67,7 +67,7 @@ test('what one posting brings, the next of the same batch may spend', async () =
   expect(await shown('c')).toBe('10');
 });
 
-test('one posting without cover does not stop the others of its batch', async () => {
+test('an uncovered posting does not affect the others of its batch', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       batcher.post(
@@ -94,14 +94,14 @@ test('a balance can be spent to its last unit by one batch, and the next spender
   expect(await shown('e')).toBe('0');
 });
 
-test('connections cut again and again, before and after the commit, lose nothing and book nothing twice', async () => {
+test('loses nothing and books nothing twice while connections are cut before and after commits', async () => {
   const sturdy = startPostingBatcher({ url: db.url, maxBatch: 16, resendPauseMs: 5 });
   const killer = new pg.Client({ connectionString: db.ownerUrl });
   await killer.connect();
   let posted = 0;
   let answered = 0;
   let cuts = 0;
-  // However busy the machine is: it goes on until the connections were cut often enough for the test to mean something.
+  // Runs until the connections were cut often enough, however busy the machine is.
   const isEnough = () => posted >= 1500 && cuts > 3;
   const posts = Promise.all(
     Array.from({ length: 300 }, async () => {
@@ -120,7 +120,7 @@ test('connections cut again and again, before and after the commit, lose nothing
     });
   let answeredAtCut = -1;
   while (!isOver) {
-    // Busy connections only, and each only after some progress, so that the bound on resending is never what is tested.
+    // Only busy connections are cut, and only after some progress, so that the limit on resends is never reached.
     const { rowCount } = await killer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name like 'dukat-ledger%' and datname = current_database() and state = 'active' and $1`,
@@ -137,14 +137,14 @@ test('connections cut again and again, before and after the commit, lose nothing
   expect(await shown('cut')).toBe(String(posted));
 });
 
-test('a posting that is no double entry is a defect, and the batch of others goes on', async () => {
+test('throws on an invalid double entry and books the other postings', async () => {
   const broken = { ...transfer('broken', bank('fio'), availableOf('f'), '1'), entries: [] };
   const sound = batcher.post(transfer('sound', bank('fio'), availableOf('f'), '1'));
   await expect(batcher.post(broken)).rejects.toThrow('too_few_entries');
   expect(await sound).toMatchObject({ refused: false });
 });
 
-test('each line that a batch wrote carries the balance after it', async () => {
+test('each entry of a batch stores the balance after it', async () => {
   const { rows } = await sql`
     select account_id, posting_id, balance_after, expected
     from (
@@ -154,7 +154,7 @@ test('each line that a batch wrote carries the balance after it', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a full queue says so at once', async () => {
+test('rejects at once when the queue is full', async () => {
   const narrow = startPostingBatcher({ url: db.url, maxWaiting: 3 });
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, (_, i) =>
@@ -171,7 +171,7 @@ test('a full queue says so at once', async () => {
   ]);
 });
 
-test('an unreachable database is reported after a bounded number of tries', async () => {
+test('rejects after a bounded number of attempts when the database is unreachable', async () => {
   const lost = startPostingBatcher({
     url: 'postgres://nobody@127.0.0.1:41199/none',
     maxResends: 2,

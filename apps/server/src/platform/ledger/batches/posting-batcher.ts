@@ -7,40 +7,40 @@ import { type BatchRow, batchRowOf } from './batch-arrays.ts';
 import { type SteadyLane, steadyLane } from './steady-lane.ts';
 
 export interface BatcherOptions {
-  /** The database, as the application's role. */
+  /** The connection URL of the application's role. */
   readonly url: string;
-  /** Postings in one statement. */
+  /** The most postings in one statement. */
   readonly maxBatch?: number;
-  /** Postings that may wait; one more is answered with an error at once, so that memory has a bound. */
+  /** The most postings that may wait; beyond it `post` rejects at once, which bounds memory. */
   readonly maxWaiting?: number;
-  /** How often a batch is sent again after its connection broke, and how long the first pause is; each next one doubles. */
+  /** How often a batch is resent after its connection broke, and the first pause in milliseconds; it doubles with each attempt. */
   readonly maxResends?: number;
   readonly resendPauseMs?: number;
 }
 
 /**
- * The ledger's second door, for postings that belong to no use case's transaction: one lane that books all that has piled up
- * since the batch before, in one statement and one commit. There is no timer: waiting for company only makes it slower. The commit waits for
- * no disk; the next batch begins while the last one is proved to be there, and only then is it answered.
+ * Books postings that do not belong to a use case's transaction. Everything that arrived since the last batch is booked in one statement and
+ * one commit. There is no timer: waiting for more postings only adds latency. The commit does not wait for the disk; the next batch starts
+ * while the last one is flushed, and callers are answered only after the flush.
  */
 export interface PostingBatcher {
   /**
-   * The answer comes when the posting is durable. `isNew` may be false for a posting of this very call whose connection
-   * broke after the commit: it was then sent again and found.
+   * Resolves when the posting is durable. `isNew` may be false for a posting of this very call if the connection broke after the commit:
+   * it was then resent and found.
    */
   post(posting: Posting): Promise<Result<Posted, PostRefusal>>;
-  /** Books what waits, then ends. */
+  /** Books all waiting postings, then closes. */
   close(): Promise<void>;
 }
 
-/** Fewer than this are not worth splitting into two batches. */
+/** Batches smaller than this are not split in two. */
 const smallBatch = 32;
 
 interface Waiting {
   readonly row: BatchRow;
-  /** Its place among all that were ever posted here. */
+  /** The sequence number among all postings of this batcher. */
   readonly place: number;
-  /** How often nobody knew whether it was on the disk. */
+  /** How often its flush failed, so that its durability was unknown. */
   readonly returns: number;
   readonly settle: (answer: Result<Posted, PostRefusal>) => void;
   readonly fail: (error: unknown) => void;
@@ -68,9 +68,9 @@ class LedgerBatcher implements PostingBatcher {
   private readonly maxWaiting: number;
   private readonly maxResends: number;
   private waiting: Waiting[] = [];
-  /** Not accepted in their batch; each goes once more by itself. */
+  /** Postings not accepted in their batch; each is retried in a batch of one. */
   private alone: Waiting[] = [];
-  /** Booked, and perhaps lost before it was on the disk; sent again it is found, or booked now. */
+  /** Postings booked but possibly lost before the flush; resending finds or books them. */
   private returned: Waiting[] = [];
   private places = 0;
   private readonly unanswered = new Set<Promise<void>>();
@@ -91,7 +91,7 @@ class LedgerBatcher implements PostingBatcher {
   }
 
   post(posting: Posting): Promise<Result<Posted, PostRefusal>> {
-    assert(!this.isClosing, 'the posting batcher is open');
+    assert(!this.isClosing, 'expected an open posting batcher');
     if (this.waiting.length >= this.maxWaiting)
       return Promise.reject(new Error('Too many postings wait for the ledger'));
     return new Promise((settle, fail) => {
@@ -125,13 +125,13 @@ class LedgerBatcher implements PostingBatcher {
         const verdict = outcome.verdicts[index];
         return verdict === undefined ? undefined : postedOf(verdict);
       });
-      // One bad row or a deadlock fails a whole batch, and a batch refuses too much (see ledger_post): only the answer that a
-      // posting gets alone is final.
+      // One bad row or a deadlock fails a whole batch, and a batch may refuse too much (see ledger_post): only the verdict of a
+      // batch of one is final.
       if (!isFinal) this.alone.push(...settled.filter((_item, index) => answersOf[index]?.refused !== false));
 
       batch = this.nextBatch(settled.length);
       if (batch.length > 0) sending = this.send(batch);
-      // The next batch leaves first; only then are callers woken, who work while the database does.
+      // Send the next batch before waking the callers, so that they run while the database works.
       await setImmediate();
       const answered = settled.flatMap((item, index) => {
         const answer = answersOf[index];
@@ -142,11 +142,11 @@ class LedgerBatcher implements PostingBatcher {
       this.answer(answered, outcome.flush);
     }
     this.running = undefined;
-    // Somebody may have come between the last look at the queue and now.
+    // A posting may have arrived after the queue was last read.
     if (this.waiting.length + this.returned.length + this.alone.length > 0) this.start();
   }
 
-  /** What to send next, after a batch of the given size came back. */
+  /** Takes the next batch from the queues, after a batch of the given size was settled. */
   private nextBatch(lastSize: number): Waiting[] {
     if (this.returned.length > 0) {
       const [batch, rest] = takeDistinct(this.returned, this.maxBatch);
@@ -158,7 +158,7 @@ class LedgerBatcher implements PostingBatcher {
       this.alone = others;
       return [first];
     }
-    // While the database books one half of what is outstanding, this process answers and prepares the other.
+    // Take half of the outstanding postings: while the database books them, this process answers and prepares the other half.
     const half = Math.ceil((this.waiting.length + lastSize) / 2);
     const [batch, rest] = takeDistinct(this.waiting, Math.min(this.maxBatch, Math.max(half, smallBatch)));
     this.waiting = rest;
@@ -172,7 +172,7 @@ class LedgerBatcher implements PostingBatcher {
     );
   }
 
-  /** Answers once what was booked is on the disk; where nobody knows, it goes again. */
+  /** Answers the callers once their postings are on disk; resends the postings if the flush fails. */
   private answer(answered: readonly Answered[], flush: Flush): void {
     if (answered.length === 0) return;
     const answering: Promise<void> = flush()
@@ -201,7 +201,7 @@ class LedgerBatcher implements PostingBatcher {
   }
 }
 
-/** The oldest postings, of each reference only the first: the second is answered from what the first has written. */
+/** Takes the oldest postings, but one for each reference: a later one is answered from what the first has written. */
 function takeDistinct(waiting: readonly Waiting[], size: number): [batch: Waiting[], rest: Waiting[]] {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];

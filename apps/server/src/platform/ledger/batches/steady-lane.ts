@@ -10,15 +10,15 @@ export interface SteadyLaneOptions {
   readonly resendPauseMs: number;
 }
 
-/** What the ledger said of a batch, and how to wait until that is on the disk. What cannot be proved must be sent again. */
+/** The verdicts of a batch, and how to wait until it is on disk. If that wait fails, the batch must be sent again. */
 export interface Sent {
   readonly verdicts: readonly Verdict[];
   readonly flush: Flush;
 }
 
 /**
- * A lane that outlives its connection. When the line breaks, nobody knows whether the batch was booked; so the same rows go
- * again with the same references, and what had been booked is found instead of booked twice.
+ * A lane that reconnects. When a connection breaks, it is unknown whether the batch was booked; so the same rows are sent again
+ * with the same references, and postings that had been booked are found instead of booked twice.
  */
 export function steadyLane({ url, maxResends, resendPauseMs }: SteadyLaneOptions) {
   const accountIds = new Map<string, string>();
@@ -32,9 +32,9 @@ export function steadyLane({ url, maxResends, resendPauseMs }: SteadyLaneOptions
         let lane: LedgerLane | undefined;
         try {
           lane = await attempt;
-          // One of its connections may have gone with nobody asking.
+          // A connection may have been lost while the lane was idle.
           if (lane.isLost()) throw new Error('The connections to the ledger were lost');
-          // Of the same lane: a newer one proves nothing of what this one has committed.
+          // Take the flush of this lane: that of a newer one says nothing about this lane's commits.
           const { flush } = lane;
           return { verdicts: await lane.send(rows), flush };
         } catch (error) {

@@ -11,7 +11,7 @@ export interface Seal extends SealedRange {
   readonly hash: string;
 }
 
-/** What stands before the first seal. */
+/** The predecessor of the first seal. */
 export const beginning: Seal = {
   number: 0,
   fromPostingId: '0',
@@ -43,11 +43,11 @@ export async function lastSeal(db: Database | Transaction): Promise<Seal> {
 
 export async function sealNumbered(db: Database | Transaction, number: number): Promise<Seal> {
   const [seal] = await readSeals(db, 'asc', number - 1, 1);
-  // One that is gone leaves a gap, which the check then finds in the next.
+  // A missing seal leaves a gap, which the check reports at the next one.
   return seal ?? beginning;
 }
 
-/** The seals after a number, oldest first. */
+/** Returns the seals after a number, oldest first. */
 export function sealsAfter(db: Database | Transaction, number: number, limit: number): Promise<Seal[]> {
   return readSeals(db, 'asc', number, limit);
 }

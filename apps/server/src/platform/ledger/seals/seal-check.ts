@@ -8,12 +8,12 @@ import { beginning, type Seal, sealNumbered, sealOf, sealsAfter } from './seal-c
 import { storedPostings } from './stored-postings.ts';
 
 const sealsAtOnce = 100;
-/** Ids read at once from what no seal covers yet; nobody else is answered while they are hashed. */
+/** Unsealed posting ids read at once; hashing them blocks the event loop. */
 const tailRange = 500n;
 
 /**
- * Reads every posting behind the proved seal once, in order: its body must have the hash it was booked with, and each sealed range the hash of its
- * seal. The newest postings, which no seal covers yet, are held by their body hashes alone.
+ * Reads every posting after the verified seal once, in order: each body must match the hash it was booked with, and each sealed range the
+ * hash of its seal. Postings that no seal covers yet are checked by their body hashes alone.
  */
 export const sealCheck: AuditCheck = {
   name: 'no sealed row was changed, added or removed',
@@ -47,7 +47,7 @@ function brokenSeal(previous: Seal, seal: Seal, postings: readonly StoredPosting
       },
     ];
   }
-  // The next seal is checked against this one as it stands, so that one changed row breaks one seal, not all after it.
+  // The next seal is checked against this one as stored, so that one changed row breaks one seal and not all later ones.
   if (seal.hash !== expected.hash) return [{ about, expected: seal.hash, found: expected.hash }];
   return [];
 }

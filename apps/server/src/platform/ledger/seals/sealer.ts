@@ -5,21 +5,20 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { lastSeal, type Seal, sealOf } from './seal-chain.ts';
 import { storedPostings } from './stored-postings.ts';
 
-/** Reading and hashing so many takes some ten milliseconds, for which nobody else is answered. */
+/** Reading and hashing this many blocks the event loop for about ten milliseconds. */
 const usualRange = 500;
 
 export interface SealingOptions {
-  /** Ids that one seal covers at most; what is read at once is bounded by it. */
+  /** The most posting ids that one seal covers, which also bounds how much is read at once. */
   readonly maxRange?: number;
   /** How long to wait for transactions that may still book into the range. */
   readonly patienceMs?: number;
 }
 
 /**
- * Seals every posting that was booked before the call, and gives how many postings that were. A range of ids is closed when
- * every transaction that may have taken one of them has ended: each takes its transaction id before its posting ids, so
- * after reading the newest posting id we take a transaction id too, and wait until all below it are gone. A transaction
- * that outlasts our patience leaves the work to the next call.
+ * Seals every posting that was booked before the call and returns how many it sealed. A range of ids is closed when every transaction that
+ * may have taken one of them has ended. A transaction takes its transaction id before its posting ids; so after reading the newest posting id
+ * we take a transaction id too and wait until all lower ones have ended. If one outlasts `patienceMs`, the next call does the work.
  */
 export async function sealLedger(
   db: Database,
@@ -35,7 +34,7 @@ export async function sealLedger(
     const limit = BigInt(last.toPostingId) + BigInt(maxRange);
     const toPostingId = String(limit < newest ? limit : newest);
     const next = await db.transaction().execute((tx) => addSeal(tx, last, toPostingId));
-    // Another process is sealing; it goes on from where it is.
+    // Another process is sealing and continues from there.
     if (next === undefined) return sealed;
     sealed += next.postings;
     last = next;
@@ -43,7 +42,7 @@ export async function sealLedger(
   return sealed;
 }
 
-/** Much was booked: without this each range would be looked for in all of it. */
+/** Updates the BRIN summaries after many postings; without them each range scan would read all unsummarized pages. */
 async function summarizeEntries(db: Database): Promise<void> {
   await sql`select ledger_summarize_entries()`.execute(db);
 }
@@ -74,7 +73,7 @@ async function newestPostingId(db: Database): Promise<bigint> {
   const { rows } = await sql<{ newest: string }>`
     select case when is_called then last_value else 0 end as newest from ledger_posting_ids`.execute(db);
   const [row] = rows;
-  assert(row !== undefined, 'a sequence has one row');
+  assert(row !== undefined, 'expected one row of the sequence');
   return BigInt(row.newest);
 }
 

@@ -11,14 +11,14 @@ interface PostingRow {
   readonly created_at: string;
 }
 
-/** Those entries of a posting that bear one time; all of them do, unless somebody has changed one. */
+/** The entries of a posting that share a timestamp; normally all of them, unless a row was changed. */
 interface EntriesRow {
   readonly posting_id: string;
   readonly entered_at: string;
   readonly entries: readonly EntryRow[];
 }
 
-/** Without names, which would be written and read again for each of a range's many entries. */
+/** A tuple instead of an object, so that property names are not serialised for each of a range's many entries. */
 type EntryRow = readonly [
   line: number,
   accountId: string,
@@ -30,8 +30,8 @@ type EntryRow = readonly [
 ];
 
 /**
- * Postings of a range of ids with their entries, every column as text. Entries that were moved to a time of another month are missing,
- * which is just what a seal must notice.
+ * Returns the postings of a range of ids with their entries, every column as text. Entries whose time was moved to another month are missing;
+ * the seal check then reports them.
  */
 export async function storedPostings(
   db: Database | Transaction,

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { amountOf } from '@dukat/rules/money/amount';
 
-/** The simplest posting: one asset, from one account to another. */
+/** Returns a posting that moves one asset from one account to another. */
 export function transfer(
   reference: string,
   from: LedgerAccount,

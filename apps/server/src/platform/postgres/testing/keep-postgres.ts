@@ -1,4 +1,4 @@
-// A program that does nothing but run its own PostgreSQL, for tests that kill it. Prints its first line when it runs.
+// Runs its own PostgreSQL for tests that kill the program. Prints the URL once it runs, or the error.
 import { startOwnPostgres } from '../own-postgres.ts';
 
 const [dataDirectory = ''] = process.argv.slice(2);

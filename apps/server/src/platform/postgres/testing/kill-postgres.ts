@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { readPostmaster } from '../postmaster.ts';
 
-/** All processes of a PostgreSQL at once, as when its machine loses power: what they had in memory is gone. */
+/** Kills all processes of a PostgreSQL at once, as a power failure does: what was only in memory is lost. */
 export async function killPostgres(database: Database, dataDirectory: string): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(database);
   const postmaster = readPostmaster(join(dataDirectory, 'postgres'))?.pid ?? 0;
@@ -11,7 +11,7 @@ export async function killPostgres(database: Database, dataDirectory: string): P
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // The process is gone already.
     }
   }
 }

@@ -5,7 +5,7 @@ import { mountWeb, type WebParts } from '../mount-web.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 import { siteOfRequest } from '../site-of-request.ts';
 
-/** Mounts the web of a local start, with pages that `fetch` draws. */
+/** Mounts the web application of a local start with `fetch` as its renderer. */
 export function mountTestWeb(
   app: FastifyInstance,
   fetch: PageRenderer['fetch'],
@@ -22,6 +22,6 @@ export function mountTestWeb(
   });
 }
 
-/** A page with nothing in particular on it. */
+/** Returns a minimal page. */
 export const somePage = (html = '<p>a page</p>') =>
   new Response(html, { headers: { 'content-type': 'text/html' } });

@@ -8,12 +8,12 @@ import { ArticlePicture } from './article-picture.tsx';
 
 interface Props {
   readonly article: ArticleSummary;
-  /** The first of a list, across its whole width. */
+  /** The first of a list, at full width. */
   readonly isLarge?: boolean;
   readonly as?: 'h2' | 'h3';
 }
 
-/** An article in a list: all of the card leads to it. */
+/** An article in a list. The whole card links to it. */
 export function ArticleCard({ article, isLarge = false, as: Heading = 'h2' }: Props) {
   return (
     <article className={classNames(classes.card, isLarge && classes.large)}>

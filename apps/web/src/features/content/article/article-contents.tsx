@@ -2,10 +2,10 @@ import type { RenderedText } from '@dukat/contract/content/content-fields';
 import { Trans } from '@lingui/react/macro';
 import classes from './article-contents.module.css';
 
-/** What few headings would say stands in sight anyway. */
+/** With fewer headings a table of contents is not useful. */
 const fewestHeadings = 3;
 
-/** The list of contents: where each part of an article begins. */
+/** The table of contents of an article. */
 export function ArticleContents({ headings }: Pick<RenderedText, 'headings'>) {
   if (headings.length < fewestHeadings) return null;
   return (

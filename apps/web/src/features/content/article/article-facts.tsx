@@ -7,7 +7,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** When an article was written, and how long it takes to read. */
+/** The date of an article, and its reading time. */
 export function ArticleFacts({ article: { createdAt, readingMinutes }, className }: Props) {
   const { day } = useFormat();
   return (

@@ -37,7 +37,7 @@ const show = (sharing: boolean, few = headings) => {
   );
 };
 
-test('an article says its title, date, how long it takes, and where its parts begin', async () => {
+test('an article shows title, date, reading time and table of contents', async () => {
   const { container } = await show(true);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Storing coins');
   expect(screen.getAllByText('October 5, 2026').length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test('an article says its title, date, how long it takes, and where its parts be
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('its tags lead to the list that they filter, and five articles can be read next', async () => {
+test('its tags link to the filtered list, and five recommended articles are shown', async () => {
   await show(true);
   const tag = await screen.findByRole('link', { name: /Security/ });
   expect(tag.getAttribute('href')).toBe('/blog?tag=security');
@@ -59,7 +59,7 @@ test('its tags lead to the list that they filter, and five articles can be read 
   expect(links).toEqual(next.map(({ name }) => `/blog/${name}`));
 });
 
-test('it is shared where the portal lets it, by its address alone', async () => {
+test('it is shared by URL only, on portals that allow sharing', async () => {
   const { unmount } = await show(true);
   const share = await screen.findByRole('region', { name: 'Share this article' });
   const links = within(share).getAllByRole('link');
@@ -72,7 +72,7 @@ test('it is shared where the portal lets it, by its address alone', async () => 
   expect(screen.queryByRole('region', { name: 'Share this article' })).toBeNull();
 });
 
-test('what has few parts needs no list of them', async () => {
+test('an article with few parts has no table of contents', async () => {
   await show(true, headings.slice(0, 2));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();

@@ -4,13 +4,13 @@ import classes from './article-picture.module.css';
 
 interface Props {
   readonly picture: Picture | null;
-  /** As in HTML: how wide the picture will be. */
+  /** The `sizes` attribute: the displayed width of the image. */
   readonly sizes: string;
-  /** It stands in the first view, so that it is not waited for until the page is scrolled. */
+  /** True if it is in the first viewport, so that it is not lazily loaded. */
   readonly isFirst?: boolean;
 }
 
-/** The header of an article: decoration beside its title, in a room that is there before it. */
+/** The header image of an article. Decorative, in a reserved space. */
 export function ArticlePicture({ picture, sizes, isFirst = false }: Props) {
   return (
     <div className={classNames(classes.frame)}>

@@ -6,11 +6,11 @@ import classes from './tag-links.module.css';
 interface Props {
   readonly label: string;
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
-  /** Of a list: the tag that is chosen, or null for all; absent where there is nothing to choose. */
+  /** In a list: the selected tag, or null for all. Undefined if there is nothing to select. */
   readonly chosen?: string | null;
 }
 
-/** Tags that lead to the articles that bear them. */
+/** Tags that link to their articles. */
 export function TagLinks({ label, tags, chosen }: Props) {
   return (
     <nav aria-label={label}>

@@ -19,7 +19,7 @@ import { ClaimDeposit } from './claim-deposit.tsx';
 import { PayeeRows } from './payee-rows.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** A bank transfer to the own symbol: scanned with an amount or without, or copied field by field. */
+/** A bank transfer with the portfolio's own symbol: a QR code with or without an amount, or fields to copy. */
 export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
   const note = useSandboxNote();
@@ -69,7 +69,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   );
 }
 
-/** What a code can carry: above zero, two decimals, at most ten characters. */
+/** The largest amount of a QR code: two decimals and at most ten characters. */
 const mostInCode = amountOf('9999999.99');
 
 function codeAmount(typed: string): string | undefined {

@@ -15,7 +15,7 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import { useIsBankAccountMissing } from '../../../platform/verification/use-is-bank-account-missing.ts';
 
-/** For whoever has paid without the own symbol: what is beyond doubt is credited at once, anything else becomes a question. */
+/** For deposits sent without the portfolio's symbol: a certain match is credited at once, otherwise the customer is led to ask. */
 export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

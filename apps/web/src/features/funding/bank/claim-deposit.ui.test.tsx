@@ -25,7 +25,7 @@ async function claim(answer: unknown) {
 test.each([
   ['credited', 'We have found your payment and credited it.'],
   ['waiting', 'We have found your payment. It is waiting for your limit.'],
-])('a payment that is found and %s is said', async (outcome, said) => {
+])('a payment that is found and %s is reported', async (outcome, said) => {
   const { calls } = await claim({ outcome });
   expect(await screen.findByText(said)).toBeDefined();
   expect(calls.filter((call) => call.path === path).map(({ input }) => input)).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test('one that cannot be found leads to a question', async () => {
+test('a payment that is not found leads to a question', async () => {
   await claim(() => {
     throw new ApiError({ status: 404, code: 'claimed_payment_unknown', message: 'Write to us.', fields: [] });
   });
@@ -48,7 +48,7 @@ test.each([
   ['nothing is verified', { tier: 0, bank_account: null }],
   ['the small payment is waited for', { tier: 1, bank_account: { id: 'check-1', status: 'waiting' } }],
   ['the account was refused', { tier: 1, bank_account: { id: 'check-1', status: 'refused' } }],
-])('while %s, the way to verify a bank account is shown', async (_, verification) => {
+])('while %s, a link to verify a bank account is shown', async (_, verification) => {
   await open({ outcome: 'credited' }, verification);
   await screen.findByText(missing);
   const link = screen.getByRole('link', { name: 'Verify a bank account' });
@@ -61,14 +61,14 @@ test.each([
     'one that was verified before another was refused',
     { ...proven, bank_account: { id: 'c', status: 'refused' } },
   ],
-])('whoever has %s is not sent to verify it', async (_, verification) => {
+])('a user with %s sees no link to verify one', async (_, verification) => {
   const { calls } = await open({ outcome: 'credited' }, verification);
   await expect.poll(() => calls.map((call) => call.path)).toContain('/api/user/verification');
   await screen.findByRole('button', { name: 'Find my payment' });
   expect(screen.queryByText(missing)).toBeNull();
 });
 
-test('how far somebody is verified is asked only once they look here', async () => {
+test('the verification status is loaded only when this section is opened', async () => {
   const { calls } = await renderPage(<ClaimDeposit fiat="CZK" />);
   expect(calls).toEqual([]);
 });

@@ -8,7 +8,7 @@ type BankDeposit = ResponseOf<typeof openBankDeposit>['deposit'];
 
 const bare = (text: string) => text.replace(/\s/g, '');
 
-/** Who is paid and with what symbol, each to copy. */
+/** The payee and the symbol, each to copy. */
 export function PayeeRows({ deposit }: { readonly deposit: BankDeposit }) {
   const { t } = useLingui();
   const { owner, account, iban, bic, bank_name: bank, variable_symbol: symbol, message } = deposit;

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 
 type Waiting = ResponseOf<typeof openBankDeposit>['deposit']['waiting'];
 
-/** What came and is above the limit of deposits: it is there, and why it is not credited. */
+/** Payments above the deposit limit: received, with the reason why they are not credited yet. */
 export function WaitingPayments({ waiting }: { readonly waiting: Waiting }) {
   const { t } = useLingui();
   const { exactMoney, dateTime } = useFormat();

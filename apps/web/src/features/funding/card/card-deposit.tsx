@@ -19,7 +19,7 @@ import classes from '../funding.module.css';
 
 const soonMs = 1_000;
 
-/** A deposit by card: how much, through whom, and on to the gateway as soon as it has opened the payment. */
+/** A deposit by card: amount and gateway, then a redirect as soon as the gateway has opened the payment. */
 export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string>();
@@ -85,7 +85,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
   );
 }
 
-/** As the wire has it; what is no amount was stopped by the form. */
+/** Converts to the wire format. The form has already rejected invalid amounts. */
 function wireAmount(typed: string): string {
   const read = readPositiveAmount(typed, 2);
   return read === undefined ? '0' : formatAmount(read);

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, assign });
 });
 
-/** The list of deposits and the answer to a new one share their path, as they do at the server. */
+/** Listing deposits and creating one share a path, as on the server. */
 function open({
   providers = ['COMGATE', 'GOPAY'],
   begin = () => ({ payment: { id: 'payment-1' } }),
@@ -40,7 +40,7 @@ async function pay(amount: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
 }
 
-test('an amount goes to the chosen gateway, and its payer on to the gateway’s page', async () => {
+test('an amount is sent to the chosen gateway, and the payer is redirected to its page', async () => {
   const { calls } = await open();
   await userEvent.selectOptions(await screen.findByLabelText('Payment gateway'), 'GoPay');
   await pay('1 500,50');
@@ -62,7 +62,7 @@ test.each(['', '0', '0,00', 'abc'])(
   },
 );
 
-test('what the house refuses is said at the amount, which stays as it was typed', async () => {
+test('a refusal is shown at the amount, which is kept', async () => {
   const message = 'The most by GoPay at once is 25,000 CZK.';
   await open({
     begin: () => {
@@ -79,7 +79,7 @@ test('what the house refuses is said at the amount, which stays as it was typed'
   expect(screen.getByLabelText('Amount in CZK')).toHaveProperty('value', expect.stringMatching(/^26.?000$/));
 });
 
-test('a gateway that does not open the payment says that nothing was charged, and one can try again', async () => {
+test('if the gateway does not open the payment, the page says that nothing was charged and offers a retry', async () => {
   await open({ payment: () => ({ payment: { id: 'payment-1', status: 'failed', link: null } }) });
   await pay('500');
   expect(await screen.findByText('The payment could not be opened. You haven’t been charged.')).toBeDefined();
@@ -88,7 +88,7 @@ test('a gateway that does not open the payment says that nothing was charged, an
   expect(await screen.findByLabelText('Amount in CZK')).toBeDefined();
 });
 
-test('one gateway is not asked for, and without any the page says so', async () => {
+test('a single gateway needs no choice, and without any the page says so', async () => {
   const { unmount } = await open({ providers: ['NUVEI'] });
   expect(await screen.findByLabelText('Amount in CZK')).toBeDefined();
   expect(screen.queryByLabelText('Payment gateway')).toBeNull();

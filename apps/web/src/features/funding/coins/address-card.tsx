@@ -14,10 +14,10 @@ import { RenameAddress } from './rename-address.tsx';
 
 type Field = DepositWallet['fields'][number];
 
-/** Warnings of the server that stand in the facts or beside the memo already. */
+/** The severity of alerts that are already shown in the facts or beside the memo. */
 const shownElsewhere = 'info';
 
-/** One address: to scan, to copy, and what to know before anything is sent to it. */
+/** One deposit address: a QR code, fields to copy, and the facts to know before sending. */
 export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   const { t } = useLingui();
   const note = useSandboxNote();
@@ -77,7 +77,7 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   );
 }
 
-/** Shows a field of the server in a separate row (specification 2.10): to copy, or a link. */
+/** Renders a field of the server in a separate row (specification 2.10), to copy or as a link. */
 function WalletField({ field }: { readonly field: Field }) {
   const { label, type, rawValue } = field;
   return (
@@ -89,7 +89,7 @@ function WalletField({ field }: { readonly field: Field }) {
   );
 }
 
-/** The value of a field, with the sign that explains it. */
+/** The value of a field, with an icon for its explanation. */
 function FieldValue({ field: { label, value, type, url, targetBlank, tooltip } }: { readonly field: Field }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AddressCard } from './address-card.tsx';
 
-// What a wallet reads from the code beside a deposit address is where the coins go.
+// The address that a wallet reads from the QR code is where the coins go, so the code is decoded here.
 
 const quiet = 4;
 const scale = 4;
 
-/** The modules of the drawing, as a camera would see them. */
+/** Decodes the drawing like a camera would. */
 function read(code: Element): string | undefined {
   const path = code.querySelector('path')?.getAttribute('d') ?? '';
   const modules = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
@@ -50,7 +50,7 @@ test.each([
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
   'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0x00000000219ab540356cBB839Cbe05303d7705Fa',
-])('the code reads %s', async (value) => {
+])('the code contains %s', async (value) => {
   await renderPage(<AddressCard wallet={wallet([{ value, label: 'Wallet' }])} />, { answers: {} });
   expect(read(await screen.findByRole('img', { name: 'QR code: Wallet' }))).toBe(value);
 });

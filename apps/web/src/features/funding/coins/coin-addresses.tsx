@@ -14,10 +14,10 @@ interface Props {
   readonly network: DepositNetwork;
 }
 
-/** More than one portfolio may have of a currency. */
+/** More than a portfolio may have for one currency. */
 const allOfThem = 100;
 
-/** The own addresses on one network, the newest first, and a new one. */
+/** The user's addresses on one network, newest first, and a button for a new one. */
 export function CoinAddresses({ currency, network }: Props) {
   const { t } = useLingui();
   const asked = useApiQuery(listDepositWallets, { query: { currency, limit: allOfThem } });

@@ -11,7 +11,7 @@ import { CoinAddresses } from './coin-addresses.tsx';
 import { ComingDeposits } from './coming-deposits.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 
-/** Coins over a chain: the network first, then its addresses, and what is on its way to any of them. */
+/** A coin deposit: first the network, then its addresses, and the deposits under way to any of them. */
 export function CoinDeposit({ currency }: { readonly currency: string }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();

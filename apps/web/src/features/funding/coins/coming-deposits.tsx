@@ -17,7 +17,7 @@ type Coming = ResponseOf<typeof listDepositConfirmations>['deposits'][number];
 
 const pageSize = 10;
 
-/** Coins that the network has shown, with their confirmations as they grow; nothing while nothing comes. */
+/** Deposits seen on the network, with their growing confirmations. Renders nothing without any. */
 export function ComingDeposits({ currency }: { readonly currency: string }) {
   const { t } = useLingui();
   const paging = usePaging('coming', pageSize);

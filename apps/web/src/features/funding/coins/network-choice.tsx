@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (network: string) => void;
 }
 
-/** Over which network the coins come: it must be the one that the sending wallet uses. */
+/** The network of the deposit. It must be the one that the sending wallet uses. */
 export function NetworkChoice({ currency, networks, chosen, onChange }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

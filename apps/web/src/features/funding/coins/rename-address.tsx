@@ -10,7 +10,7 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import classes from '../funding.module.css';
 import type { DepositWallet } from './deposit-wallet.ts';
 
-/** Gives an address the name by which its owner tells it from the others. */
+/** Names an address, so that its owner can tell it from the others. */
 export function RenameAddress({ wallet }: { readonly wallet: Pick<DepositWallet, 'id' | 'label'> }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -10,11 +10,11 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import classes from '../account.module.css';
 
-/** Stands in for a page that needs a login (specification 2.1), and leads back to it. */
+/** Replaces a page that needs a login (specification 2.1). The login returns to it. */
 export function LoginGate({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const search = useLoginSearch();
-  // The server does not know it, so that its first drawing leaves the notice out.
+  // The server does not know about the automatic logout, so the first render leaves the notice out.
   const hasTimedOut = useSyncExternalStore(watchSession, wasLoggedOut, () => false);
   if (useIsSignedIn()) return children;
   return (

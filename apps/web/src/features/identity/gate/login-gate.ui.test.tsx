@@ -14,7 +14,7 @@ const show = () =>
     { at: '/orders?filter=active' },
   );
 
-test('a visitor gets the gate with both ways on, and the login leads back', async () => {
+test('a visitor sees the gate with both links, and the login returns to the page', async () => {
   const { container } = await show();
   screen.getByRole('heading', { name: 'Please login to view this page.' });
   expect(screen.queryByText('The orders')).toBeNull();
@@ -27,7 +27,7 @@ test('a visitor gets the gate with both ways on, and the login leads back', asyn
   expect(violations).toEqual([]);
 });
 
-test('a user sees the page, and the gate with its notice once the server has ended the session', async () => {
+test('a user sees the page, and the gate with a notice once the server has ended the session', async () => {
   openSession('token');
   await show();
   screen.getByText('The orders');
@@ -36,7 +36,7 @@ test('a user sees the page, and the gate with its notice once the server has end
   screen.getByText(autoLogout);
 });
 
-test('after a new login the notice is gone', async () => {
+test('a new login removes the notice', async () => {
   openSession('token');
   sessionEnded();
   openSession('another');

@@ -11,14 +11,14 @@ import { useFailureText } from '../use-failure-text.ts';
 interface Props {
   readonly asker: LinkAsker;
   readonly token: string;
-  /** What happens to whoever goes on. */
+  /** What happens if the person continues. */
   readonly warning: string;
   readonly goOn: string;
   readonly isBusy?: boolean;
   readonly onGoOn: () => void;
 }
 
-/** Who asked for a link that is opened on another device: so that nobody is led into what a stranger began. */
+/** Shows who requested a link that is opened on another device, so that nobody completes what a stranger began. */
 export function AskedElsewhere({ asker, token, warning, goOn, isBusy = false, onGoOn }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
 
-/** Where both links of a change of e-mail lead. It waits for a press: a program that looks at links changes no address. */
+/** The landing page of both links of an e-mail change. Waits for a press, so that mail scanners change nothing. */
 export function EmailChangePage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   const failureText = useFailureText();

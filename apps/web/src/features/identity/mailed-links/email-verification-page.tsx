@@ -13,7 +13,10 @@ import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
 import { AskedElsewhere } from './asked-elsewhere.tsx';
 
-/** Confirms the address by itself where the link was asked for, and asks first elsewhere. Opened again it says the same. */
+/**
+ * Confirms the e-mail address: automatically on the device that requested the link, after a confirmation elsewhere. Opening the link
+ * again shows the same result.
+ */
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ async function isAccessible(container: HTMLElement) {
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
-test('a link is asked for with the address that was typed, and the way back leads to the password', async () => {
+test('a link is requested for the typed address, and Back returns to the password', async () => {
   const { calls } = await renderPage(<LoginForm />, { at: '/login', answers: { '/api/login/link': {} } });
   await userEvent.type(await screen.findByLabelText('E-mail'), 'jana@example.com');
   await press('Log in with a link by e-mail');
@@ -39,8 +39,8 @@ test('a link is asked for with the address that was typed, and the way back lead
   });
 });
 
-describe('the page of the link', () => {
-  test('logs in by itself where it was asked for, in place of whoever was logged in', async () => {
+describe('the landing page', () => {
+  test('logs in automatically on the requesting device, replacing an existing session', async () => {
     openSession('of-somebody-else');
     const { calls, router } = await open({ '/api/login/token': opened });
     await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
@@ -48,7 +48,7 @@ describe('the page of the link', () => {
     expect(calls[0]?.input).toEqual({ body: { token: 'from-mail', is_confirmed: false } });
   });
 
-  test('elsewhere shows who asked, and logs in when that is confirmed', async () => {
+  test('on another device shows who requested it, and logs in after a confirmation', async () => {
     const { container, router } = await open({
       '/api/login/token': ({ body }: { readonly body: { readonly is_confirmed: boolean } }) =>
         body.is_confirmed ? opened : { asked_by },
@@ -60,14 +60,14 @@ describe('the page of the link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
   });
 
-  test('elsewhere is ended by whoever did not ask for it', async () => {
+  test('on another device can be revoked by a person who did not request it', async () => {
     const { calls } = await open({ '/api/login/token': { asked_by }, '/api/mailed_link/disown': {} });
     await press('It was not me');
     await screen.findByText('The link no longer works');
     expect(calls.at(-1)?.path).toBe('/api/mailed_link/disown');
   });
 
-  test('asks whoever has a second step for a code', async () => {
+  test('asks a user with a second factor for a code', async () => {
     const { router } = await open({
       '/api/login/token': { ticket: 'a-ticket', methods: ['code'] },
       '/api/login/second_factor': opened,
@@ -76,7 +76,7 @@ describe('the page of the link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
   });
 
-  test('says that a link is old or incomplete, with the way to a new one', async () => {
+  test('reports an expired or incomplete link, with a way to a new one', async () => {
     const message = 'This link is no longer valid. Please ask for a new one.';
     const refused = () =>
       Promise.reject(new ApiError({ status: 422, code: 'link_invalid', message, fields: [] }));

@@ -16,7 +16,7 @@ import { useFailureText } from '../use-failure-text.ts';
 import { useWayOnceIn } from '../use-way-once-in.ts';
 import { AskedElsewhere } from './asked-elsewhere.tsx';
 
-/** Where the link of a login by mail leads. It logs in by itself where it was asked for, and asks first elsewhere. */
+/** The landing page of a mailed login link. Logs in automatically on the device that requested it, after a confirmation elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -30,7 +30,7 @@ const refused = () =>
 
 const asked_by = { asked_at: '2026-03-02T10:00:00.000Z', browser: 'Firefox', system: 'Linux' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** The page of a link that was asked for in this browser. */
+/** Opens the landing page of a link that was requested in this browser. */
 async function open(answers: Answers = {}) {
   const page = await renderPage(<SetPasswordPage token="t" />, {
     at: '/set_password?token=t',
@@ -41,7 +41,7 @@ async function open(answers: Answers = {}) {
 }
 
 describe('a new password', () => {
-  test('is asked for with its rules in sight, and nothing that a machine finds wrong', async () => {
+  test('shows its rules, without accessibility violations', async () => {
     const { container } = await open();
     expect(field().getAttribute('autocomplete')).toBe('new-password');
     expect(within(rules()).getAllByRole('listitem')).toHaveLength(5);
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect(violations).toEqual([]);
   });
 
-  test('ticks each rule while it is typed', async () => {
+  test('ticks each rule while typing', async () => {
     await open();
     await userEvent.type(field(), 'b');
     expect(kept()).toEqual(['A lowercase letter']);
@@ -75,7 +75,7 @@ describe('a new password', () => {
     ['bL7', 'Password must have at least 8 characters.'],
     ['myTested99', 'Password is not strong enough'],
     [`bL7${'x'.repeat(254)}`, 'Password must have at most 256 characters.'],
-  ])('%s is refused before it is sent', async (password, text) => {
+  ])('%s is rejected before sending', async (password, text) => {
     const { calls } = await open();
     if (password !== '') {
       await userEvent.click(field());
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(bearerToken()).toBeNull();
   });
 
-  test('logs in where it is the first one, in place of the session that this browser had', async () => {
+  test('logs in if it is the first one, replacing this browser’s session', async () => {
     openSession('of-another-account');
     const opened = { token: 'secret', user: { email: 'jana@example.com' } };
     const { router } = await open({ '/api/set_password': opened });
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect(bearerToken()).toBe('secret');
   });
 
-  test('asks for the second step where the account has one, and opens nothing before', async () => {
+  test('asks for the second factor if the account has one, and opens no session before', async () => {
     await open({ '/api/set_password': { ticket: 'a-ticket', methods: ['code'] } });
     await userEvent.type(field(), 'Blue-lanterns-7');
     await save();
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect(bearerToken()).toBeNull();
   });
 
-  test('that thieves know is refused under its field', async () => {
+  test('that is known from a breach is refused under its field', async () => {
     const message = 'This password is on lists of leaked passwords. Please choose another one.';
     const fields = [{ field: 'password', message }];
     await open({
@@ -128,7 +128,7 @@ describe('a new password', () => {
     await waitFor(() => expect(describedText()).toBe(message));
   });
 
-  test('is asked for on another device only after whoever asked was shown', async () => {
+  test('is asked for on another device only after showing who requested the link', async () => {
     const { calls } = await renderPage(<SetPasswordPage token="t" />, {
       answers: { '/api/mailed_link': { asked_by }, '/api/set_password': { asked_by: null } },
     });
@@ -141,7 +141,7 @@ describe('a new password', () => {
     await waitFor(() => expect(calls.map(({ input }) => input)).toContainEqual({ body }));
   });
 
-  test('that somebody else asked for ends with the link, and the owner is told what to do', async () => {
+  test('requested by somebody else ends the link, and the owner is told what to do', async () => {
     const { calls, container } = await renderPage(<SetPasswordPage token="t" />, {
       answers: { '/api/mailed_link': { asked_by }, '/api/mailed_link/disown': {} },
     });
@@ -153,13 +153,13 @@ describe('a new password', () => {
     expect(violations).toEqual([]);
   });
 
-  test('with a link that is old already says so before anything is typed', async () => {
+  test('with an expired link says so before any input', async () => {
     await renderPage(<SetPasswordPage token="t" />, { answers: { '/api/mailed_link': refused } });
     await screen.findByText(linkInvalid);
     screen.getByRole('link', { name: 'Request a new link' });
   });
 
-  test('with a link that ends meanwhile is refused, with the way to a new one', async () => {
+  test('with a link that expires meanwhile is refused, with a way to a new one', async () => {
     await open({ '/api/set_password': refused });
     await userEvent.type(field(), 'Blue-lanterns-7');
     await save();
@@ -173,15 +173,15 @@ describe('a new password', () => {
     screen.getByRole('link', { name: 'Request a new link' });
   });
 
-  test.each(localeCodes)('is refused in the same words by form and server: %s', async (locale) => {
+  test.each(localeCodes)('has the same error text in form and server: %s', async (locale) => {
     const i18n = await i18nFor(locale);
     for (const rule of passwordRules)
       expect(i18n._(passwordTexts[rule])).toBe(identityRefusals[locale][rule]);
   });
 });
 
-describe('an e-mail', () => {
-  test('is confirmed by opening the link, once', async () => {
+describe('an e-mail address', () => {
+  test('is confirmed once by opening the link', async () => {
     const { calls } = await renderPage(<EmailVerificationPage token="t" />, {
       answers: { '/api/verify_email': { asked_by: null } },
     });
@@ -191,7 +191,7 @@ describe('an e-mail', () => {
     screen.getByRole('link', { name: 'Go to login' });
   });
 
-  test('is confirmed on another device only by whoever has seen who asked', async () => {
+  test('is confirmed on another device only after showing who requested it', async () => {
     const { calls } = await renderPage(<EmailVerificationPage token="t" />, {
       answers: {
         '/api/verify_email': ({ body }: { readonly body: { readonly is_confirmed: boolean } }) => ({
@@ -205,7 +205,7 @@ describe('an e-mail', () => {
     await screen.findByText('Your e-mail is confirmed');
   });
 
-  test('is not confirmed by an old link', async () => {
+  test('is not confirmed by an expired link', async () => {
     await renderPage(<EmailVerificationPage token="t" />, { answers: { '/api/verify_email': refused } });
     await screen.findByText(linkInvalid);
   });

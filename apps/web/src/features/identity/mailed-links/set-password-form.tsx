@@ -18,11 +18,11 @@ import { useWayOnceIn } from '../use-way-once-in.ts';
 
 interface Props {
   readonly token: string;
-  /** Whether its reader has seen that the link was asked for on another device. */
+  /** True if the person has confirmed a link that was requested on another device. */
   readonly isConfirmed: boolean;
 }
 
-/** Sets the password with the link of the mail. The first one logs in; another one leads to the login. */
+/** Sets the password with the token of the mailed link. The first password logs in; a later one leads to the login. */
 export function SetPasswordForm({ token, isConfirmed }: Props) {
   const { t, i18n } = useLingui();
   const { brand } = usePage().site;
@@ -43,7 +43,7 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
         notify(t`Your password is saved and you are logged in.`);
         return;
       }
-      // The server has ended every session of the account, this browser's too.
+      // The server has ended every session of the account, including this browser's.
       closeSession();
       if ('asked_by' in saved) void navigate({ to: '/password_updated', replace: true });
     },

@@ -13,7 +13,7 @@ import { useFailureText } from '../use-failure-text.ts';
 import { AskedElsewhere } from './asked-elsewhere.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** Where the link of a mail leads. Without its token there is nothing to set. */
+/** The landing page of a password link. Without a token there is nothing to set. */
 export function SetPasswordPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function SetPasswordPage({ token }: { readonly token: string | undefined 
   );
 }
 
-/** The form, at once where the link was asked for; elsewhere only for whoever has seen who asked. */
+/** Shows the form at once on the device that requested the link, and after a confirmation elsewhere. */
 function SetPasswordLink({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const failureText = useFailureText();

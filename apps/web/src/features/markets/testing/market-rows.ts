@@ -1,6 +1,6 @@
 import type { MarketRow } from '../../../platform/markets/market-row.ts';
 
-/** A market as a test needs it: what it does not say is of no matter. */
+/** Builds a market for a test. Fields not given are irrelevant. */
 export function marketRow(
   market: string,
   { name, ...changes }: Partial<MarketRow> & { readonly name?: string } = {},

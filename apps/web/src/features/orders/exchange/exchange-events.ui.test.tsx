@@ -19,7 +19,7 @@ async function order(): Promise<void> {
   unmount();
 }
 
-test('the form and what was sent by it are told by coin and direction alone', async () => {
+test('the form and its submission are reported with coin and direction only', async () => {
   recordConsent('accepted');
   await order();
   const said = { coin: 'BTC', direction: 'buy' };
@@ -29,7 +29,7 @@ test('the form and what was sent by it are told by coin and direction alone', as
   ]);
 });
 
-test('without consent nothing is told', async () => {
+test('nothing is reported without consent', async () => {
   await order();
   expect(window.dataLayer).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { PayoutType, Purpose, RateType } from '@dukat/rules/orders/order';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 
-/** The ways to pay that the wire knows; which of them are on offer, the server says. */
+/** The payment types of the wire format. The server says which are offered. */
 export type PaymentType =
   | 'BANK_TRANSFER'
   | 'VIRTUAL'
@@ -12,24 +12,24 @@ export type PaymentType =
   | 'THE_PAY'
   | 'NUVEI';
 
-/** What the person has chosen and typed. What belongs to one currency is kept under it, so that looking at another loses nothing. */
+/** The person's input. Values that belong to one currency are keyed by it, so that switching the currency loses nothing. */
 export interface ExchangeForm {
-  /** Undefined until something is typed: the default amount of the currency. */
+  /** Undefined until the person types: then the default amount of the currency applies. */
   readonly amount: TypedAmount | undefined;
   readonly fiat: PaymentCurrency | undefined;
-  /** Undefined until chosen: the default follows from the edited amount. */
+  /** Undefined until chosen: the default depends on which amount was edited. */
   readonly rateType: RateType | undefined;
-  /** By `pairKey`. */
+  /** Keyed by `pairKey`. */
   readonly customRates: Readonly<Record<string, string>>;
   readonly paymentType: PaymentType | undefined;
-  /** By coin. */
+  /** Keyed by coin. */
   readonly depositNetworks: Readonly<Record<string, string>>;
   readonly payoutType: PayoutType;
-  /** By the currency that is sent out. */
+  /** Keyed by the currency that is paid out. */
   readonly addresses: Readonly<Record<string, WithdrawalEntry>>;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
-  /** Every purpose that was chosen on the way, in order. */
+  /** Every purpose that was selected, in order, including abandoned ones. */
   readonly purposesClicked: readonly Purpose[];
   readonly email: string;
   readonly agreement: boolean;

@@ -33,15 +33,15 @@ interface Props {
   readonly sell: boolean;
   readonly prefill?: Prefill | undefined;
   readonly tradeId?: string | undefined;
-  /** Of the address. */
+  /** The amount in the URL. */
   readonly wanted?: AmountSearch;
 }
 
 const nothingWanted: AmountSearch = {};
 
 /**
- * Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. Nothing waits in the
- * boundaries: the browser brings what is in them to life in steps of their own, after the form.
+ * The page to buy or sell a coin (specification 2.7): two amounts, a rate and a button, with the rest shown as needed. The Suspense
+ * boundaries wait for nothing: they make React hydrate their content in separate steps, after the form.
  */
 export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWanted }: Props) {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 import { type AmountSearch, amountSearch } from '../../../platform/currencies/amount-search.ts';
 
-/** What the links to an exchange page hold: what to begin with, and how much. */
+/** The search parameters of an exchange page: the prefill and the amounts. */
 export interface ExchangeSearch extends AmountSearch {
   readonly tradeId?: string;
 }
 
-/** What the page reads of its address. */
+/** The parameters that the page reads. */
 export const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
 
 export function exchangeSearch(search: Readonly<Record<string, unknown>>): ExchangeSearch {

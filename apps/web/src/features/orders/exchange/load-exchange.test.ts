@@ -45,25 +45,25 @@ describe('the coin of a path', () => {
     ['bitcoin', 'BTC', true],
     ['no-such-coin', 'BTC', false],
     ['ethereum-staked', 'BTC', false],
-  ])('%s is %s, and known: %s', async (slug, code, known) => {
+  ])('%s is %s, known: %s', async (slug, code, known) => {
     const { coin, isKnown } = await loadExchange(server().context, { slug, sell: false });
     expect([coin.code, isKnown]).toEqual([code, known]);
   });
 });
 
 describe('a prefill', () => {
-  test('of a living link is given to the form', async () => {
+  test('of a valid link fills in the form', async () => {
     const { prefill } = await loadExchange(server().context, { slug: 'ethereum', sell: true, tradeId: 't1' });
     expect(prefill).toEqual(trade);
   });
 
-  test('of a dead link is none', async () => {
+  test('of an expired link is ignored', async () => {
     const { prefill } = await loadExchange(server().context, { slug: 'ethereum', sell: true, tradeId: 'x' });
     expect(prefill).toBeUndefined();
   });
 });
 
-test('the first paint holds every figure, and a source that is away does not fail the page', async () => {
+test('the first paint contains every figure, and a failing source does not fail the page', async () => {
   const { context, asked } = server();
   await loadExchange(context, { slug: 'bitcoin', sell: false });
   expect(asked.toSorted()).toEqual([
@@ -75,7 +75,7 @@ test('the first paint holds every figure, and a source that is away does not fai
   ]);
 });
 
-test('what a user can pay with is not asked as nobody', async () => {
+test('a user’s payment methods are not loaded anonymously', async () => {
   const { context, asked } = server({ isSignedIn: true });
   await loadExchange(context, { slug: 'bitcoin', sell: false });
   expect(asked).not.toContain('/api/payment_methods');

@@ -17,22 +17,22 @@ import { methodsQuery } from './use-exchange.ts';
 
 export interface LoadedExchange {
   readonly coin: CoinFacts;
-  /** False where the path names no coin of ours, and Bitcoin stands in. */
+  /** False if the path names an unknown coin and Bitcoin is shown instead. */
   readonly isKnown: boolean;
-  /** What the first figures are in. */
+  /** The currency of the first figures. */
   readonly fiat: PaymentCurrency;
   readonly prefill: Prefill | undefined;
 }
 
 interface Wanted {
-  /** The coin's name in the path; one that we do not know is Bitcoin (specification 2.1). */
+  /** The coin's slug in the path. An unknown one falls back to Bitcoin (specification 2.1). */
   readonly slug: string;
   readonly sell: boolean;
   readonly tradeId?: string | undefined;
   readonly fiat?: PaymentCurrency | undefined;
 }
 
-/** What the page needs before it can be drawn: its coin. On the server also every figure of the first paint. */
+/** Loads the page's coin, which rendering needs. On the server also loads every figure of the first paint. */
 export async function loadExchange(context: RouterContext, wanted: Wanted): Promise<LoadedExchange> {
   const [found, prefill] = await Promise.all([
     findCoin(context, wanted.slug),
@@ -48,7 +48,7 @@ export async function loadExchange(context: RouterContext, wanted: Wanted): Prom
   return { coin, isKnown: found !== null, fiat, prefill };
 }
 
-/** Travels with the page and stays: changing the direction waits for nothing, so that what was typed stays on the screen. */
+/** Sent with the page and never stale: a change of direction needs no request, so the input stays on the screen. */
 async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts | null> {
   if (slug === bitcoin.slug) return bitcoin;
   return context.queryClient.ensureQueryData({
@@ -59,7 +59,7 @@ async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts
 }
 
 async function askCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts | null> {
-  // The catalogue is long: the server reads it in process and does not send it along.
+  // The catalogue is long: the server reads it in process and does not send it with the page.
   const { currencies } =
     typeof document === 'undefined'
       ? await api(listCurrencies, {})
@@ -76,7 +76,7 @@ async function findPrefill(
   try {
     return (await api(readTrade, { query: { tradeId } })).trade;
   } catch {
-    // A prefill that has gone leaves the form as it always starts.
+    // If the prefill is gone, the form starts with its defaults.
     return undefined;
   }
 }
@@ -91,13 +91,13 @@ async function loadFigures(context: RouterContext, { coin, sell, fiat }: ShownFi
   const { api, queryClient, isSignedIn } = context;
   const query = { coin_code: coin, fiatCurrency: fiat };
   const load = queryClient.ensureQueryData.bind(queryClient);
-  // The page tells by itself what could not be loaded, and asks again.
+  // The page shows failed queries itself and retries them.
   await Promise.allSettled([
     load(apiQuery(api, listRates, { query })),
     load(apiQuery(api, listCompactRates, { query })),
     load(apiQuery(api, readRateHistory, { query: { currency: coin, fiat, period: 'day' as const } })),
     load(apiQuery(api, readWithdrawalInfo, { query: { currency: coin } })),
-    // What a user can pay with is the user's own, and asked in the browser.
+    // A user's payment methods are personal, so the browser loads them.
     ...(isSignedIn
       ? []
       : [load(apiQuery(api, listPaymentMethods, { query: methodsQuery({ sell, coin, fiat }) }))]),

@@ -22,15 +22,15 @@ const filled: ExchangeForm = {
 test.each([
   ['filled', filled],
   ['empty', emptyForm],
-])('a form that was kept %s comes back whole', (_, form) => {
+])('a form that was kept %s is restored completely', (_, form) => {
   expect(readKeptForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 
-test.each([undefined, null, 'text', 7, []])('what is no form, %j, gives none', (kept) => {
+test.each([undefined, null, 'text', 7, []])('%j is not a form', (kept) => {
   expect(readKeptForm(kept)).toBeUndefined();
 });
 
-test('of a form that was tampered with, what cannot be is left out', () => {
+test('drops invalid values of a manipulated form', () => {
   const kept = {
     amount: { typed: 7 },
     fiat: 'USD',

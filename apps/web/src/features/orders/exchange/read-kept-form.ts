@@ -14,7 +14,10 @@ const paymentTypes: readonly PaymentType[] = [
   'NUVEI',
 ];
 
-/** A form out of the window's storage, where an older page or anybody at this screen may have left something else. */
+/**
+ * Reads a form from the window's storage. Its content is untrusted: an older version of the page or anybody at this screen may have
+ * written it.
+ */
 export function readKeptForm(kept: unknown): ExchangeForm | undefined {
   if (!isRecord(kept)) return undefined;
   const known = (purpose: unknown) => oneOf(purposes, purpose);

@@ -13,7 +13,7 @@ interface Start {
   readonly wanted: AmountSearch;
 }
 
-/** What the form starts with: a prefill of a link or of an earlier order, and over it the amount of the address. */
+/** Returns the initial form: a prefill from a link or an earlier order, overridden by the amount in the URL. */
 export function startOf({ coin, prefill, wanted }: Start, languageTag: string): Partial<ExchangeForm> {
   const isOfCoin = prefill !== undefined && prefill.cryptoCurrency === coin;
   return {
@@ -35,7 +35,7 @@ function fromAddress(wanted: AmountSearch, languageTag: string): Partial<Exchang
 
 function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeForm> {
   const { sell, cryptoCurrency, cryptoAmount, fiatAmount, fiatCurrency, withdrawalAddress } = prefill;
-  // What the order was paid with is what the person decided on.
+  // The amount that was paid is the one that the person chose, so it counts as the typed one.
   const isEditingFiat = sell ? cryptoAmount === null : fiatAmount !== null;
   const typed = isEditingFiat ? fiatAmount : cryptoAmount;
   return {
@@ -48,7 +48,7 @@ function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeFor
   };
 }
 
-/** Taken once: the address follows the form from then on. */
+/** Reads the start values once. From then on the URL follows the form. */
 export function useStart(start: Start, languageTag: string): Partial<ExchangeForm> {
   return useState(() => startOf(start, languageTag))[0];
 }

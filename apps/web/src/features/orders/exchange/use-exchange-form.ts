@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { type ExchangeForm, emptyForm } from './exchange-form.ts';
 import type { ProblemPlace } from './problems/problem.ts';
 
-/** A field or group of fields that is left as one: both amounts are one question. */
+/** A group of fields that is left as one: the two amounts count as one field. */
 export type FieldGroup = 'amount' | Exclude<ProblemPlace, 'coin' | 'fiat' | 'page'>;
 
 export interface FormControl {
   readonly form: ExchangeForm;
-  /** Changes values; the field that is being typed in keeps quiet about its problems until it is left. */
+  /** Changes values. The field being typed in shows no errors until it is left. */
   readonly change: (changes: Partial<ExchangeForm>, typing?: FieldGroup) => void;
   readonly leave: (field: FieldGroup) => void;
-  /** Somebody wants the order: every problem is told. */
+  /** Marks every field as left, so that all errors are shown. */
   readonly leaveAll: () => void;
   readonly isLeft: (place: ProblemPlace) => boolean;
-  /** What the server said of the last attempt, by place, until the field changes. */
+  /** The server's errors for the last attempt, by place. Cleared when the field changes. */
   readonly refusals: Refusals;
   readonly refuse: (refusals: Refusals) => void;
 }
 
 export type Refusals = Readonly<Partial<Record<ProblemPlace, string>>>;
 
-/** The form's values, which of its fields have been left, and what the server said. */
+/** Holds the form's values, which fields have been left, and the server's errors. */
 export function useExchangeForm(initial: Partial<ExchangeForm>): FormControl {
   const [form, setForm] = useState<ExchangeForm>({ ...emptyForm, ...initial });
   const [left, setLeft] = useState<{

@@ -36,9 +36,9 @@ export interface Exchange {
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly payoutInfo: WithdrawalInfo | undefined;
   readonly problems: readonly Problem[];
-  /** The price is above what a person may order before verification (specification 5.2, 9). */
+  /** True if the price is above the limit without verification (specification 5.2, 9). */
   readonly needsVerification: boolean;
-  /** Rates, ways to pay or the account are on their way: what is missing may be there in a moment. */
+  /** True while rates, payment methods or the account are loading, so missing values may still arrive. */
   readonly isLoading: boolean;
   readonly ratesFailed: boolean;
   readonly retryRates: () => void;
@@ -46,7 +46,7 @@ export interface Exchange {
 
 const infoStaleMs = 60_000;
 
-/** Everything that the page knows of a pair: the live rate, what can be paid and sent how, and what follows for the form. */
+/** Returns everything the page knows of a pair: the live rate, the payment and payout options, and what follows for the form. */
 export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exchange {
   const queryClient = useQueryClient();
   const payout = sell ? fiat : coin;
@@ -105,7 +105,7 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
   };
 }
 
-/** The question about payment methods, asked the same way by the server's first drawing. */
+/** The query for payment methods. Shared with the server's rendering, so that the cache key is the same. */
 export function methodsQuery({ sell, coin, fiat }: Pair) {
   return { currency: fiat, coin, sell: sell ? ('true' as const) : ('false' as const) };
 }

@@ -7,17 +7,17 @@ import type { FormControl } from './use-exchange-form.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Under which the form of this place is kept. */
+    /** The key under which the form of this history entry is kept. */
     form?: string;
   }
 }
 
-/** Typing is followed by the address once it rests. */
+/** The URL is updated after a pause in typing. */
 const restMs = 300;
 
 /**
- * A reload and a way back find everything as it was: the amounts in the address, so that the server draws them, and the rest in
- * the storage of this window.
+ * Restores the form after a reload or Back: the amounts from the URL, so that the server can render them, and the rest from this window's
+ * storage.
  */
 export function useKeptForm({ form, change }: FormControl): void {
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useKeptForm({ form, change }: FormControl): void {
   const [first] = useState(form);
   const place = useRef(here);
 
-  // Before the first paint in the browser; the server's drawing knows the amounts alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what this place was left with.
+  // Runs before the first paint in the browser. The server's rendering has the amounts only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form kept for this history entry.
   useLayoutEffect(() => {
     const kept = here === undefined ? undefined : readKeptForm(keptForm(here));
     if (kept !== undefined) change(kept);
@@ -41,7 +41,7 @@ export function useKeptForm({ form, change }: FormControl): void {
     const id = place.current;
     keepForm(id, form);
     const write = () => {
-      // The next page may be loading already, with this one still drawn: its address is not ours to write.
+      // The next page may already be loading while this one is still shown. Then the URL no longer belongs to this page.
       if (bare(router.latestLocation.pathname) !== bare(drawnAt)) return;
       void navigate({
         to: '.',

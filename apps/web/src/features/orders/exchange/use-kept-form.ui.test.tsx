@@ -25,7 +25,7 @@ function Typing() {
   );
 }
 
-/** The form, and a page after it that takes its time to load. */
+/** The form, and a next page that loads slowly. */
 async function twoPages() {
   const loaded = Promise.withResolvers<void>();
   const root = createRootRoute({ component: Outlet });
@@ -49,7 +49,7 @@ async function twoPages() {
   return { router, finish: loaded.resolve };
 }
 
-test('what was typed is written to the address of its own page, and never to that of the next one', async () => {
+test('input is written to the URL of its own page, never to that of the next one', async () => {
   const { router, finish } = await twoPages();
   await act(async () => screen.getByRole('button').click());
   await act(() => vi.advanceTimersByTimeAsync(400));

@@ -8,7 +8,7 @@ import { statusTone, useStatusLabel } from '../order/order-status.ts';
 import { type OrderSummary, useReadFigures } from '../order/read-figures.ts';
 import classes from './orders.module.css';
 
-/** What the list says of an order. */
+/** The columns of the order list. */
 export function useOrderColumns(): readonly Column<OrderSummary>[] {
   const { t } = useLingui();
   const { dateTime } = useFormat();
@@ -21,7 +21,7 @@ export function useOrderColumns(): readonly Column<OrderSummary>[] {
       phone: 'title',
       cell: (order) => <OrderName order={order} />,
     },
-    // Of all orders alike: open, done and canceled.
+    // The same columns for open, done and canceled orders.
     { id: 'gives', head: t`Amount`, cell: (order) => figuresOf(order).gives },
     { id: 'gets', head: t`In return`, cell: (order) => figuresOf(order).gets },
     { id: 'rate', head: t`Rate`, phone: 'none', cell: (order) => figuresOf(order).rate },

@@ -19,15 +19,15 @@ import classes from './orders.module.css';
 const filters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 type Filter = (typeof filters)[number];
 
-/** Rows a page (specification 9). */
+/** Rows per page (specification 9). */
 const pageSize = 25;
 
 interface Props {
-  /** The orders on the exchange, of who has selected the trading account. */
+  /** Exchange orders, shown while the trade portfolio is selected. */
   readonly exchangeOrders?: ReactNode;
 }
 
-/** All orders of the portfolio, newest first; which of them and how far stands in the address. */
+/** All orders of the portfolio, newest first. The URL holds the filter and the offset. */
 export function OrdersPage({ exchangeOrders }: Props) {
   const { t } = useLingui();
   const isTrading = usePortfolioType() === 'trade';
@@ -75,7 +75,7 @@ export function OrdersPage({ exchangeOrders }: Props) {
   );
 }
 
-/** Another filter begins at its first page. */
+/** A new filter starts at its first page. */
 function useFilter(): readonly [Filter, (chosen: Filter) => void] {
   const [values, set] = useAddressValues(['state', 'offset']);
   const filter = filters.find((known) => known === values.state) ?? 'all';

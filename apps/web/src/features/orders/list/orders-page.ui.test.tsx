@@ -24,7 +24,7 @@ function openOrders(orders: readonly OrderSummary[], total = orders.length) {
   });
 }
 
-test('orders are listed with what was paid, what was got, and their state', async () => {
+test('lists orders with amounts paid and received, and their state', async () => {
   const { container } = await openOrders([
     summary({ id: 'a' }),
     summary({ id: 'b', sell: true, status: 'FINISHED' }),
@@ -38,13 +38,13 @@ test('orders are listed with what was paid, what was got, and their state', asyn
   ).toBe('/order?id=a');
   expect(rows[1]?.textContent).toContain('Waiting for payment');
   expect(rows[2]?.textContent).toContain('Sale of BTC');
-  // Nobody pays for a sale: one name fits what goes out of both.
+  // A sale has no payment, so the column uses a name that fits both directions.
   expect(rows[0]?.textContent).toContain('In return');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a finished order is listed with what was received and its average rate, an open one with what it is about', async () => {
+test('a finished order shows what was received and its average rate, an open one its expected amounts', async () => {
   const { container } = await openOrders([
     summary({ id: 'a' }),
     summary({
@@ -66,17 +66,17 @@ test('a finished order is listed with what was received and its average rate, an
   expect(text(rows[2])).not.toContain('≈');
 });
 
-test('a filter asks for its orders, and an empty one says so', async () => {
+test('a filter lists its orders, and an empty one says so', async () => {
   const { calls, router } = await openOrders([summary()]);
   await screen.findByRole('table');
   await userEvent.click(await screen.findByRole('radio', { name: 'Canceled' }));
   expect(await screen.findByText('No matching orders')).toBeDefined();
   expect(calls.at(-1)?.input).toMatchObject({ query: { status: 'canceled', offset: 0, limit: 25 } });
-  // A reload, the way back and a sent link keep which orders were looked at.
+  // A reload, Back and a shared link keep the filter.
   expect(router.state.location.searchStr).toBe('?state=canceled');
 });
 
-test('a list longer than 25 is read page by page', async () => {
+test('a list longer than 25 is paged', async () => {
   const many = Array.from({ length: 30 }, (_, index) => summary({ id: `o${index}` }));
   const { router } = await openOrders(many);
   expect(await screen.findByText('1–25 of 30')).toBeDefined();
@@ -94,7 +94,7 @@ test('an empty list offers the first step', async () => {
   expect(screen.getByRole('link', { name: 'Buy crypto' }).getAttribute('href')).toBe('/exchange');
 });
 
-test('a list that cannot be read says why and tries again', async () => {
+test('a list that fails to load shows why and retries', async () => {
   await renderPage(<OrdersPage />, {
     answers: {
       '/api/user/orders': () => {

@@ -3,7 +3,10 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderKey } from './order-answer.ts';
 
-/** The way to a question about the order. A visitor's has its answers by mail, and names no order. */
+/**
+ * A link to ask a question about the order. Not shown for a visitor's order: their question is answered by e-mail and references no
+ * order.
+ */
 export function AskAboutOrder({ orderKey: { id, secret } }: { readonly orderKey: OrderKey }) {
   const { t } = useLingui();
   if (secret !== undefined) return null;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AskAboutOrder } from './ask-about-order.tsx';
 
-test('an owner’s order leads to a question that names it', async () => {
+test('an owner’s order links to a question that names it', async () => {
   await renderPage(<AskAboutOrder orderKey={{ id: 'o1', secret: undefined }} />, { answers: {} });
   const link = await screen.findByRole('link', { name: 'Ask about this order' });
   expect(link.getAttribute('href')).toBe('/myaccount?section=support&order=o1');
 });
 
-test('a visitor’s leads nowhere: no account would name it', async () => {
+test('a visitor’s order has no link, since no account owns it', async () => {
   await renderPage(<AskAboutOrder orderKey={{ id: 'o1', secret: 'a-secret-of-a-visitor' }} />, {
     answers: {},
   });

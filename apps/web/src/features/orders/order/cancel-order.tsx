@@ -14,7 +14,7 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** Ends an order while that is possible, and asks before. */
+/** Cancels an order while that is possible, after a confirmation. */
 export function CancelOrder({ order, orderKey }: Props) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
@@ -30,7 +30,7 @@ export function CancelOrder({ order, orderKey }: Props) {
       await mutation.mutateAsync({ body: keyParts(orderKey) });
       setAsked(false);
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
     }
   };
   return (

@@ -11,13 +11,13 @@ import classes from './order.module.css';
 
 interface Props {
   readonly id: string;
-  /** Of the mailed link; absent where the owner confirms on the order's page with a code alone. */
+  /** The token of the mailed link. Undefined if the owner confirms on the order's page with a code only. */
   readonly token?: string;
 }
 
 /**
- * Confirms the payout of an order that a balance paid. A mailed link confirms by a touch of the person, never by a mail scanner that
- * opens links; an account with a second factor is asked for a code once the server says so, on whatever device the link was opened.
+ * Confirms the payout of an order paid from the balance. A mailed link confirms only on a press, so that mail scanners that open links do
+ * not. If the server asks for it, an account with a second factor must enter a code, on any device that opened the link.
  */
 export function ConfirmPayout({ id, token }: Props) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { openOrder, order } from '../testing/order-world.tsx';
 
-test('a payout leaves only by a touch, not by opening the link', async () => {
+test('a payout is confirmed by a press, not by opening the link', async () => {
   const { calls } = await openOrder(order({ status: 'PENDING_WITHDRAWAL' }), {
     confirmToken: 'c1',
     answers: { '/api/order/confirm_payout': { confirmed: true } },
@@ -24,7 +24,7 @@ const waitingPayout = (confirms_by: 'code' | 'mail' | 'code_and_mail') => ({
 const codeRefused = (code: string, message: string) =>
   new ApiError({ status: 422, code, message, fields: [{ field: 'code', message }] });
 
-test('a mailed link asks for the code where the server wants one, and says that it is wrong', async () => {
+test('a mailed link asks for the code if the server requires one, and reports a wrong code', async () => {
   const { calls } = await openOrder(order({ status: 'PENDING_WITHDRAWAL' }), {
     confirmToken: 'c1',
     answers: {
@@ -44,7 +44,7 @@ test('a mailed link asks for the code where the server wants one, and says that 
   expect(calls.filter(({ path }) => path === '/api/order/confirm_payout')).toHaveLength(2);
 });
 
-test('the page of an order asks its owner for the code, and for the mail as well during a cool-down', async () => {
+test('the order page asks its owner for the code, and during a cool-down for the mailed link as well', async () => {
   const waits = { status: 'PENDING_WITHDRAWAL', why_waiting: 'email_confirmation' } as const;
   const own = await openOrder(order({ ...waits, payout: waitingPayout('code') }));
   expect(await screen.findByRole('textbox', { name: 'Code from your authenticator app' })).toBeDefined();

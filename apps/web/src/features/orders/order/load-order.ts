@@ -6,12 +6,12 @@ import { keyParts } from './order-answer.ts';
 import type { OrderSearch } from './order-search.ts';
 import { waitingPaymentQuery } from './waiting/waiting-payment-query.ts';
 
-/** So many payments of an order are drawn by the server; the browser asks for more. */
+/** The number of payments of an order that the server renders. The browser loads more. */
 const mostDrawn = 3;
 
 /**
- * What the order's page shows, for its first drawing on the server and as early as possible in the browser. Whoever may not
- * see the order gets the page without it, and the browser is told why when it asks itself.
+ * Loads what the order's page shows, for the server's rendering and as early as possible in the browser. A person who may not see the
+ * order gets the page without it; the browser then receives the error when it queries the order itself.
  */
 export async function loadOrder(
   { api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>,
@@ -31,7 +31,7 @@ export async function loadOrder(
       queryClient.prefetchQuery(apiQuery(api, readWaitingPayment, waitingPaymentQuery({ token, secret }))),
     ),
   );
-  // A refusal would be drawn here and not there: only answers travel with the page.
+  // Only answers are sent with the page: a rendered error would cause a hydration mismatch.
   if (typeof document === 'undefined') {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   }

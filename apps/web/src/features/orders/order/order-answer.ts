@@ -8,13 +8,13 @@ export type BankInstructions = Extract<NonNullable<OrderDetail['payment']>, { ty
 export type GatewayInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'gateway' }>;
 export type WaitingPaymentDetail = ResponseOf<typeof readWaitingPayment>['payment'];
 
-/** What opens an order: its id, and the secret of the mailed link where it is nobody's account's. */
+/** Identifies an order and grants access to it: its id, and for a visitor's order the secret of the mailed link. */
 export interface OrderKey {
   readonly id: string;
   readonly secret?: string | undefined;
 }
 
-/** The key as a call's query or body: an absent secret is not sent. */
+/** Returns the key as a query or body. A missing secret is left out. */
 export function keyParts({ id, secret }: OrderKey): { id: string; secret?: string } {
   return secret === undefined || secret === '' ? { id } : { id, secret };
 }

@@ -6,7 +6,7 @@ import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 import { useReadFigures } from './read-figures.ts';
 
-/** Both sides of the order, its rate, its fees and what has come of it: bought, less the fee, is received. */
+/** Both sides of the order, its rate, its fees and its result: received = bought − fee. */
 export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
@@ -31,7 +31,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
       )}
       <Summary
         rows={[
-          // What was never traded is not to come any more, and what came for it is told as it came.
+          // For a canceled order that never traded, shows the amount that was actually paid.
           row('from', paidTerm(), isCalledOff && isPaid ? exact(order.paid, order.currency_from) : gives),
           ...(Number(order.deposit_fee) > 0
             ? [row('deposit', t`Deposit fee`, exact(order.deposit_fee, coin))]

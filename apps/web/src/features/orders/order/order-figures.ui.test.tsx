@@ -5,7 +5,7 @@ import { openOrder, order, waitingPayment, walletInstructions } from '../testing
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const shown = (text: string) => screen.findByText((content) => plain(content) === text);
 
-/** The named figures on the page, by their names. */
+/** Returns the labelled figures on the page by their labels. */
 function figuresIn(container: HTMLElement): Record<string, string> {
   return Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map((row) => [
@@ -15,8 +15,8 @@ function figuresIn(container: HTMLElement): Record<string, string> {
   );
 }
 
-describe('an order whose money is seen', () => {
-  test('whose coins the network has shown asks for them no more', async () => {
+describe('an order whose payment has been seen', () => {
+  test('does not ask again for coins that the network has shown', async () => {
     const payment = { ...walletInstructions, confirmations: { seen: 0, needed: 2 } };
     await openOrder(order({ status: 'WAITING_FOR_DEPOSIT_CONFIRMATION', sell: true, payment }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Your coins are on the way' })).toBeDefined();
@@ -24,7 +24,7 @@ describe('an order whose money is seen', () => {
     expect(screen.queryByText(/from your wallet/)).toBeNull();
   });
 
-  test('whose money waits for a choice asks for a choice, not for a payment', async () => {
+  test('asks for a choice, not for a payment, while the money waits for one', async () => {
     const waiting = { token: 'w1', amount: '1100', currency: 'CZK', reason: 'over' } as const;
     await openOrder(order({ waiting_payments: [waiting] }), {
       answers: {
@@ -39,8 +39,8 @@ describe('an order whose money is seen', () => {
   });
 });
 
-describe('an order at its end', () => {
-  test('says the same amount in its name, its headline and its figures, and they add up', async () => {
+describe('a finished order', () => {
+  test('shows the same amount in its title, headline and figures, and they add up', async () => {
     const sent = { status: 'final', txid: 'abcdef', url: null, amount: '0.00048' } as const;
     const payout = { ...sent, confirms_by: null, held_until: null };
     const { container } = await openOrder(
@@ -71,7 +71,7 @@ describe('an order at its end', () => {
     expect(plain(container.textContent)).not.toContain('≈');
   });
 
-  test('of a sale names what was sold and what was received', async () => {
+  test('of a sale names the sold and the received amount', async () => {
     const { container } = await openOrder(
       order({
         status: 'FINISHED',
@@ -115,7 +115,7 @@ describe('an order at its end', () => {
       '0.001',
       { 'You sent': '0.001 BTC', 'You would have received': 'CZK 4,835.00' },
     ],
-  ])('canceled before it traded, %s promises nothing any more', async (_, sell, paid, figures) => {
+  ])('canceled before it traded: %s promises nothing any more', async (_, sell, paid, figures) => {
     const sold = { currency_from: 'BTC', currency_to: 'CZK', given: '0.002', received: '4835' } as const;
     const { container } = await openOrder(order({ status: 'CANCELED', sell, paid, ...(sell && sold) }));
     await screen.findByText('The order was canceled');
@@ -124,7 +124,7 @@ describe('an order at its end', () => {
       expect(figuresIn(container)).not.toHaveProperty(name);
   });
 
-  test('leads a visitor to a password before the next purchase', async () => {
+  test('leads a visitor to set a password before the next purchase', async () => {
     await openOrder(order({ status: 'FINISHED', is_settled: true }), { secret: 'sssssssssssssssss' });
     const set = await screen.findByRole('link', { name: 'Set a password' });
     expect(set.getAttribute('href')).toBe('/forgot_password');

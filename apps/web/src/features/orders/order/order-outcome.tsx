@@ -11,11 +11,11 @@ import type { OrderDetail } from './order-answer.ts';
 
 interface Props {
   readonly order: OrderDetail;
-  /** Opened by its secret link, maybe by somebody without a password yet. */
+  /** True if the order was opened by its secret link, so its owner may have no password yet. */
   readonly isVisitors: boolean;
 }
 
-/** What came of the order: the money on its way or there, and the next order in one touch. */
+/** The result of the order: the payout and its progress, and a button for the next order. */
 export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();

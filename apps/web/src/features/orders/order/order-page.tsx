@@ -20,13 +20,13 @@ import { WaitingPayment } from './waiting/waiting-payment.tsx';
 
 interface Props {
   readonly orderKey: OrderKey;
-  /** Of the mailed link to money that waits for a choice. */
+  /** The token of the mailed link to a payment that waits for a choice. */
   readonly paymentToken?: string | undefined;
-  /** Of the mailed link that lets a withdrawal leave. */
+  /** The token of the mailed link that confirms a payout. */
   readonly confirmToken?: string | undefined;
 }
 
-/** An order by its link or for its owner: moves by itself as the order does. */
+/** The page of an order, opened by its link or its owner. Updates live. */
 export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
   const { t } = useLingui();
   return (
@@ -39,7 +39,7 @@ export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
   );
 }
 
-/** While the market moves, so does how far it is away. */
+/** The polling interval of the market rate while the order waits for the market. */
 const marketMs = 10_000;
 
 function LiveOrder({
@@ -49,7 +49,7 @@ function LiveOrder({
 }: {
   readonly orderKey: OrderKey;
   readonly shownPayment: string | undefined;
-  /** The page already asks for the confirmation of a payout. */
+  /** True if the page already asks to confirm a payout. */
   readonly isConfirming: boolean;
 }) {
   const { t } = useLingui();

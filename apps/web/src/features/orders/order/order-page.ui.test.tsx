@@ -19,7 +19,7 @@ const shown = (text: string | RegExp) =>
     typeof text === 'string' ? plain(content) === text : text.test(plain(content)),
   );
 
-// The DOM of the tests knows no modal dialogs.
+// The tests' DOM does not implement modal dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -36,7 +36,7 @@ describe('the state of an order', () => {
     ['PENDING_WITHDRAWAL', 'Being paid out'],
     ['FINISHED', 'Completed'],
     ['CANCELED', 'Canceled'],
-  ] as const)('%s reads %j', async (status, label) => {
+  ] as const)('%s is shown as %j', async (status, label) => {
     await openOrder(order({ status }));
     expect(await screen.findByText(label)).toBeDefined();
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toMatch(
@@ -44,13 +44,13 @@ describe('the state of an order', () => {
     );
   });
 
-  test('of a sale whose coins have not come says that it waits for them', async () => {
+  test('of an unpaid sale says that it waits for the coins', async () => {
     await openOrder(order({ sell: true, payment_type: 'WALLET_TRANSFER' }));
     expect(await screen.findByText('Waiting for coins')).toBeDefined();
     expect(screen.queryByText('Waiting for payment')).toBeNull();
   });
 
-  test('moves along its line of steps', async () => {
+  test('advances along its steps', async () => {
     await openOrder(order());
     const line = await screen.findByRole('list', { name: 'Progress of the order' });
     const steps = within(line).getAllByRole('listitem');
@@ -63,14 +63,14 @@ describe('the state of an order', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');
   });
 
-  test("that is nobody's or unknown is a red alert", async () => {
+  test('that is unknown or belongs to somebody else is an error', async () => {
     await openOrder(() => {
       throw new ApiError({ status: 404, code: 'order_unknown', message: 'Order not found.', fields: [] });
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Order not found.');
   });
 
-  test('that cannot be read now offers another try', async () => {
+  test('that fails to load offers a retry', async () => {
     await openOrder(() => {
       throw new ApiError({ status: 503, code: 'x', message: 'Later, please.', fields: [] });
     });
@@ -80,7 +80,7 @@ describe('the state of an order', () => {
 });
 
 describe('an unpaid order', () => {
-  test('by bank shows account, amount and symbol to copy, and a code to scan', async () => {
+  test('by bank shows account, amount and symbol to copy, and a QR code', async () => {
     await openOrder(order({ payment: bankInstructions }));
     expect(await screen.findByRole('img', { name: 'QR code: QR Platba' })).toBeDefined();
     for (const name of ['Account number', 'Amount', 'Variable symbol', 'IBAN']) {
@@ -90,7 +90,7 @@ describe('an unpaid order', () => {
     expect(screen.getByText('2403992540')).toBeDefined();
   });
 
-  test('offers each standard of code', async () => {
+  test('offers each QR code standard', async () => {
     const qrCodes = [
       { kind: 'pay_by_square', label: 'PAY by square', value: 'A' },
       { kind: 'epc', label: 'EPC QR', value: 'B' },
@@ -131,7 +131,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByText('Confirmations: 1 of 3')).toBeDefined();
   });
 
-  test('is canceled after a question', async () => {
+  test('is canceled after a confirmation', async () => {
     const { calls } = await openOrder(order({ can: { ...can, cancel_before_payment: true } }), {
       answers: { '/api/order/cancel_before_payment': { order: order({ status: 'CANCELED' }) } },
     });
@@ -155,17 +155,17 @@ describe('an open order', () => {
     can: { ...can, update_price: true, cancel: true },
   });
 
-  test('says how far the market is', async () => {
+  test('shows the distance to the market', async () => {
     const current = { value: '52345.67', time: 1_795_000_000_000, distance_percent: 5 };
     await openOrder({ ...sleeping, rate_value: '49853', current_rate: current });
     expect(await screen.findByText(/The market is 5.00% above your rate/)).toBeDefined();
-    // Both with the digits of a rate: the market's keeps its width as it ticks.
+    // Both with the decimals of a rate, so that the market's keeps its width as it changes.
     const why = plain(screen.getByRole('region', { name: 'Why the order is waiting' }).textContent);
     expect(why).toContain('Rate of your orderCZK 49,853.000');
     expect(why).toContain('The market nowCZK 52,345.670');
   });
 
-  test('moves to the current rate after showing what it brings', async () => {
+  test('moves to the current rate after a preview of the result', async () => {
     const { calls } = await openOrder(sleeping, {
       answers: { '/api/order/update_price': { order: sleeping } },
     });
@@ -180,14 +180,14 @@ describe('an open order', () => {
     );
   });
 
-  test('shows what an update brings in the decimals of its coin', async () => {
+  test('previews the result of an update in the decimals of its coin', async () => {
     await openOrder({ ...sleeping, volume_precision: 6 });
     await userEvent.click(await screen.findByRole('button', { name: 'Update to the current rate' }));
     const dialog = screen.getByRole('dialog', { name: 'Update to the current rate' });
     expect(plain(dialog.textContent)).toContain('You get0.000476 BTC');
   });
 
-  test('at an own rate takes another one that the market has yet to reach', async () => {
+  test('with a custom rate accepts another one that the market has not reached', async () => {
     const custom = { ...sleeping, rate_type: 'CUSTOM' as const };
     const { calls } = await openOrder(custom, { answers: { '/api/order/update_price': { order: custom } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Set another rate' }));
@@ -217,7 +217,7 @@ describe('an open order', () => {
     expect(screen.queryByRole('button', { name: 'Update to the current rate' })).toBeNull();
   });
 
-  test('that could not be placed says that it is looked into', async () => {
+  test('that could not be placed says that it is under review', async () => {
     await openOrder({ ...sleeping, exchange_order: { status: 'create_failed' } });
     expect(
       await screen.findByText(
@@ -227,8 +227,8 @@ describe('an open order', () => {
   });
 });
 
-describe('an order at its end', () => {
-  test('names what is on the account and offers the next one', async () => {
+describe('a finished order', () => {
+  test('names what is on the account and offers the next order', async () => {
     await openOrder(order({ status: 'FINISHED' }));
     expect(await shown('0.0005 BTC is in your account')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/exchange?tradeId=t1');
@@ -255,7 +255,7 @@ describe('an order at its end', () => {
     expect(await screen.findByText('Waiting for your confirmation')).toBeDefined();
   });
 
-  test('lists what moved for it', async () => {
+  test('lists its ledger transactions', async () => {
     const at = '2026-11-21T08:00:00.000Z';
     await openOrder(
       order({
@@ -285,7 +285,7 @@ test.each([
   ['to be paid by bank', order({ payment: bankInstructions, can: { ...can, cancel_before_payment: true } })],
   ['to be paid in coins', order({ sell: true, payment: { ...walletInstructions, memo: '1' } })],
   ['that is finished', order({ status: 'FINISHED' })],
-])('axe finds nothing wrong with an order %s', async (_, detail) => {
+])('an order %s has no accessibility violations', async (_, detail) => {
   const { container } = await openOrder(detail, { secret: 'sssssssssssssssss' });
   await screen.findByRole('heading', { level: 1 });
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

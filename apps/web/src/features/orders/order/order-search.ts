@@ -1,4 +1,4 @@
-/** What the links to an order hold; a link of the mail may hold a token as well. */
+/** The search parameters of links to an order. Mailed links may also hold a token. */
 export interface OrderSearch {
   readonly id?: string;
   readonly secret?: string;

@@ -4,7 +4,7 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import frame from '../../../platform/order-page/order-page.module.css';
 import classes from './order.module.css';
 
-/** The order's page before its answer, in the size of the answer. */
+/** A skeleton of the order's page in the size of the loaded page. */
 export function OrderSkeleton() {
   return (
     <>

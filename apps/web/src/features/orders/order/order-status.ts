@@ -14,7 +14,7 @@ export const statusTone: Readonly<Record<OrderStatus, BadgeTone>> = {
   CANCELED: 'error',
 };
 
-/** The state of an order in a word or two. */
+/** Returns a short label for the order's status. */
 export function useStatusLabel(): (order: Pick<OrderSummary, 'status' | 'payment_type'>) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<OrderStatus, string>> = {

@@ -6,7 +6,7 @@ import { useStepTexts } from './step-texts.ts';
 
 const stateOf = { done: 'done', now: 'now', later: 'next', skipped: 'next' } as const;
 
-/** The way of an order, each stop with its time. What will not happen any more is left out. */
+/** The steps of an order with their times. Steps that can no longer happen are left out. */
 export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { time, date, dateTime } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 
-/** What moved for the order: blocked, filled, given back. */
+/** The ledger transactions of the order: holds, fills and refunds. */
 export function OrderTransactions({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();

@@ -26,11 +26,11 @@ import { WaitingPayment } from './waiting/waiting-payment.tsx';
 interface Props {
   readonly order: OrderDetail;
   readonly orderKey: OrderKey;
-  /** A waiting payment that the page shows already. */
+  /** A waiting payment that the page already shows. */
   readonly shownPayment: string | undefined;
 }
 
-/** What the order is, what must be done now, and how far it has come. */
+/** The order, the action it needs from the customer, and its progress. */
 export function OrderView({ order, orderKey, shownPayment }: Props) {
   const { t } = useLingui();
   const labelOf = useStatusLabel();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openOrder, order } from '../testing/order-world.tsx';
 
-test('an order that was canceled unpaid speaks of no money', async () => {
+test('an order canceled before payment mentions no money', async () => {
   await openOrder(order({ status: 'CANCELED', paid: '0' }));
   await screen.findByRole('heading', { name: 'The order was canceled' });
   expect(screen.queryByText(/back on your account/)).toBeNull();
@@ -11,7 +11,7 @@ test('an order that was canceled unpaid speaks of no money', async () => {
 test.each([
   ['1000', 'CZK', /^CZK\s1,000(\.00)? is back on your account\.$/],
   ['0.5', 'BTC', /^0\.5\sBTC is back on your account\.$/],
-])('a canceled order says in the past that %s %s is back', async (amount, currency, text) => {
+])('a canceled order says that %s %s is back on the account', async (amount, currency, text) => {
   const refund = { txn_type: 'TRADE_REFUND', amount, currency, rate: null } as const;
   const txns = [{ ...refund, created_at: '2026-11-21T08:00:00.000Z' }];
   await openOrder(order({ status: 'CANCELED', paid: amount, txns }));

@@ -9,13 +9,13 @@ interface ReadFigures {
   readonly bought: string;
   readonly fee: string | null;
   readonly gets: string;
-  /** Of the order while it is open, of what has filled once it has traded. */
+  /** The order's rate while it is open, the average rate of its fills afterwards. */
   readonly rate: string;
-  /** The coins in the order's name: those that are sold, or those that arrive. */
+  /** The amount of coins in the order's title: sold or received. */
   readonly coins: string;
 }
 
-/** The figures of an order as every screen writes them: all digits, "≈" before what the market still decides. */
+/** Returns the figures of an order as every screen shows them: with all digits, and "≈" before amounts that depend on the market. */
 export function useReadFigures(): (order: OrderSummary) => ReadFigures {
   const { exact, fixed, rate: rateText } = useFormat();
   return (order) => {

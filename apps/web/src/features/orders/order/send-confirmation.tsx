@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
 
-/** Has the payment of a paid order confirmed to its owner's mailbox. */
+/** A button that e-mails the payment confirmation of a paid order to its owner. */
 export function SendConfirmation({
   order,
   orderKey,

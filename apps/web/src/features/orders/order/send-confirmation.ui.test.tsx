@@ -11,19 +11,19 @@ const key = { id: 'o1', secret: 'a-secret-of-a-visitor' };
 const open = (paid: string, answer: unknown = {}) =>
   renderPage(<SendConfirmation order={order({ paid })} orderKey={key} />, { answers: { [path]: answer } });
 
-test('a paid order’s confirmation is sent by a press, with the visitor’s secret', async () => {
+test('a press sends the confirmation of a paid order, with the visitor’s secret', async () => {
   const { calls } = await open('1000');
   await userEvent.click(await screen.findByRole('button', { name: 'Send a payment confirmation' }));
   await screen.findByText('We have sent the confirmation to the e-mail of this order.');
   expect(calls).toEqual([{ path, input: { body: key } }]);
 });
 
-test('an order that nobody has paid has nothing to confirm', async () => {
+test('an unpaid order has no confirmation', async () => {
   await open('0');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal says why', async () => {
+test('a refusal shows its reason', async () => {
   await open('1000', () => {
     throw new ApiError({
       status: 429,

@@ -11,7 +11,7 @@ interface StepTexts {
   readonly text?: string;
 }
 
-/** What each stop is called and what it means for the person, before and after it. */
+/** Returns the title and the explanation of each step, before and after it is done. */
 export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boolean) => StepTexts {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -66,7 +66,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
   };
 }
 
-/** Which payment is awaited, and when payments of its kind arrive. */
+/** Which payment the order waits for, and how long payments of its kind take. */
 function useWaitingForPayment({ payment_type: paymentType }: OrderDetail): StepTexts {
   const { t } = useLingui();
   if (paymentType === 'WALLET_TRANSFER') {
@@ -91,7 +91,7 @@ function useAtMarket({ sell, payment_type: paymentType }: OrderDetail): string {
     : t`At the market rate when your payment arrives.`;
 }
 
-/** An address that fits in a line; its ends are what people compare. */
+/** Shortens an address to fit one line. Keeps both ends, which people compare. */
 function shortened(address: string): string {
   return address.length <= 22 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`;
 }

@@ -15,9 +15,9 @@ import type { Prefill } from '../exchange/start-of.ts';
 type Info = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
 type Method = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
 
-/** A tick that is always now enough. */
+/** A tick time that always counts as recent. */
 export const tickTime = 1_795_000_000_000;
-/** What one bitcoin costs and brings in crowns and euros. */
+/** Buy and sell prices of one bitcoin in CZK and EUR. */
 export const btcRates = { CZK: { buy: '2000000', sell: '1900000' }, EUR: { buy: '80000', sell: '76000' } };
 
 function rateRows({ coin_code: coin = 'BTC', fiatCurrency: fiat = 'CZK' }: RateQuery): CoinRate[] {
@@ -70,7 +70,7 @@ export function network(
   };
 }
 
-/** How a currency leaves: fields with their rules, most mandatory ones by the specification. */
+/** Returns the withdrawal rules of a currency. Fields are mandatory except those optional by the specification. */
 export function infoOf(currency: string, fields: readonly string[], networks = [network(currency)]): Info {
   const optional = new Set([
     'Memo',
@@ -142,7 +142,7 @@ export interface ExchangeOptions {
   readonly coin?: CoinFacts;
   readonly sell?: boolean;
   readonly fiat?: 'CZK' | 'EUR';
-  /** Signed in, with these available funds by currency. */
+  /** Signs in a user with these available balances by currency. */
   readonly funds?: Readonly<Record<string, string>>;
   readonly user?: Partial<User>;
   readonly methods?: readonly Method[];
@@ -151,7 +151,7 @@ export interface ExchangeOptions {
   readonly locale?: LocaleCode;
 }
 
-/** The exchange page as a visitor meets it, or with `funds` a signed-in user; in crowns unless said otherwise. */
+/** Opens the exchange page for a visitor, or with `funds` for a signed-in user. In CZK unless set. */
 export async function openExchange(options: ExchangeOptions = {}) {
   const {
     coin = bitcoin,
@@ -200,13 +200,13 @@ export const pays = () => screen.getByRole<HTMLInputElement>('textbox', { name: 
 export const gets = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' });
 export const createButton = () => screen.getByRole('button', { name: 'Create order' });
 
-/** What a press of the button has listed as missing. */
+/** Returns what a press of the button listed as missing. */
 export function missing(): readonly string[] {
   const list = screen.queryByText('Before we create the order:')?.parentElement;
   return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
 }
 
-/** Types into a field in place of what it held, and leaves it. */
+/** Replaces the text of a field and leaves it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);

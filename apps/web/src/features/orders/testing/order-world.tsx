@@ -132,7 +132,7 @@ interface Options {
   readonly hasSandbox?: boolean;
 }
 
-/** The page of an order that answers so; the push channel is closed. */
+/** Opens the page of an order with this answer. The push channel is closed. */
 export async function openOrder(
   answer: OrderDetail | (() => never),
   { answers = {}, secret, paymentToken, confirmToken, hasSandbox = false }: Options = {},

@@ -1,6 +1,6 @@
 import type { DeviceFacts } from '../exchange/person/device-fingerprint.ts';
 
-/** Devices of nobody, which tell of themselves what real ones do: the sandbox of the fingerprint (ADR 48). */
+/** Fake devices with the facts of real ones, for testing the fingerprint (ADR 48). */
 export const playedDevices = {
   phone: {
     userAgent:

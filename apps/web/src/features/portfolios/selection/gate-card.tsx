@@ -8,7 +8,7 @@ import { type PortfolioType, usePortfolios } from '../../../platform/portfolios/
 import { useSelectPortfolio } from '../../../platform/portfolios/use-select-portfolio.ts';
 import classes from './portfolio-gate.module.css';
 
-/** Says which portfolio a page belongs to, and leads to it. */
+/** Says which portfolio a page belongs to, with a button to select it. */
 export function GateCard({ requires }: { readonly requires: PortfolioType }) {
   const { t } = useLingui();
   const { portfolios, selected, error, refetch } = usePortfolios();

@@ -6,12 +6,12 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import classes from './portfolio-gate.module.css';
 
-/** Most pages are open: nobody loads it before a gate closes. */
+/** Loaded only when a gate closes, because most pages are open. */
 const GateCard = lazyPart(async () => (await import('./gate-card.tsx')).GateCard);
 
 /**
- * Stands before every page. One that the page table gives to one kind of portfolio is blurred and cannot be reached while another
- * kind is selected, and a card before it leads on (specification 2.4). A visitor has no portfolio and passes.
+ * Wraps every page. If the page table assigns the page to one type of portfolio, it is blurred and inert while another type is selected,
+ * and a card offers the switch (specification 2.4). Visitors have no portfolio and pass.
  */
 export function PortfolioGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
@@ -19,7 +19,7 @@ export function PortfolioGate({ children }: { readonly children: ReactNode }) {
   const { pathname, searchStr } = useLocation();
   const requires = requiredPortfolio(pathname, searchStr) ?? selected;
   const isOpen = requires === selected || !isSignedIn;
-  // The page stays in its place of the tree, so that it keeps what was typed when the gate opens.
+  // The page keeps its place in the tree, so that its input survives when the gate opens.
   return (
     <div className={isOpen ? classes.open : classes.gate}>
       <div className={isOpen ? classes.open : classes.page} inert={!isOpen}>

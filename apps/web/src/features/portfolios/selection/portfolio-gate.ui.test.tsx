@@ -17,7 +17,7 @@ const show = (answers: Answers, at = '/trade') =>
   );
 const isReachable = () => screen.getByText('Place the order').closest('[inert]') === null;
 
-describe('a page of the trading portfolio', () => {
+describe('a page of the trade portfolio', () => {
   beforeEach(() => openSession('a-token'));
 
   test('is open to a visitor, who has no portfolio', async () => {
@@ -26,7 +26,7 @@ describe('a page of the trading portfolio', () => {
     expect(isReachable()).toBe(true);
   });
 
-  test('cannot be reached while the basic one is selected, and says what to do', async () => {
+  test('is inert while the basic one is selected, with instructions', async () => {
     const { answers } = portfolioWorld([basic, trade]);
     const { container } = await show(answers);
     expect(
@@ -46,7 +46,7 @@ describe('a page of the trading portfolio', () => {
     expect(screen.queryByText(/you need to switch/)).toBeNull();
   });
 
-  test('sends who has no trading account to the section that activates it', async () => {
+  test('sends a user without a trade portfolio to the section that activates it', async () => {
     const { answers } = portfolioWorld([basic]);
     await show(answers);
     const link = await screen.findByRole('link', { name: 'Activate trading account' });
@@ -54,7 +54,7 @@ describe('a page of the trading portfolio', () => {
     expect(screen.queryByRole('button', { name: /^Switch/ })).toBeNull();
   });
 
-  test('offers another try when the portfolios cannot be read', async () => {
+  test('offers a retry when the portfolios fail to load', async () => {
     const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
     await show({ '/api/user/portfolios': () => Promise.reject(new ApiError(unavailable)) });
     await screen.findByText('Not now.');
@@ -82,7 +82,7 @@ test.each([
   '/staking',
   '/myaccount?section=autobuy',
   '/myaccount?section=autosell',
-])('%s is closed while the trading portfolio is selected, and opens with the basic one', async (path) => {
+])('%s is closed while the trade portfolio is selected, and opens with the basic one', async (path) => {
   openSession('a-token');
   const { answers, state } = portfolioWorld([basic, trade], trade);
   await show(answers, path);
@@ -98,14 +98,14 @@ test.each([
   ['/balance', basic],
   ['/myaccount?section=funding', trade],
   ['/', trade],
-])('%s is open whatever is selected', async (path, selected) => {
+])('%s is open with any portfolio selected', async (path, selected) => {
   openSession('a-token');
   const { answers } = portfolioWorld([basic, trade], selected);
   await show(answers, path);
   expect(isReachable()).toBe(true);
 });
 
-test('what the cookie remembers opens the page before the server has answered', async () => {
+test('the cookie opens the page before the server has answered', async () => {
   openSession('a-token');
   await renderPage(
     <PortfolioGate>

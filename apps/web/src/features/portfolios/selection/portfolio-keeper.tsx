@@ -4,7 +4,7 @@ import { refreshEverything } from '../../../platform/portfolios/refresh-everythi
 import { rememberPortfolio, watchOtherWindows } from '../../../platform/portfolios/remembered-portfolio.ts';
 import { usePortfolios } from '../../../platform/portfolios/use-portfolios.ts';
 
-/** Remembers which portfolio is selected, and follows another window that selects one. Draws nothing. */
+/** Remembers the selected portfolio, and follows a selection in another window. Renders nothing. */
 export function PortfolioKeeper() {
   const queryClient = useQueryClient();
   const { selected } = usePortfolios();

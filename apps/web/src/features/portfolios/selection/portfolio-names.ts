@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Portfolio, PortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 
-/** What a kind of portfolio is called beside its name. */
+/** Returns the names of the portfolio types. */
 export function useTypeNames(): Readonly<Record<PortfolioType, string>> {
   const { t } = useLingui();
   return { basic: t`Basic portfolio`, trade: t`Trading account` };
 }
 
-/** The name in a list of all: its own, else numbered by its place (specification 2.4). */
+/** Returns the name of a portfolio in a list: its own, or else its number by position (specification 2.4). */
 export function useNumberedNames(portfolios: readonly Portfolio[]): (portfolio: Portfolio) => string {
   const { t } = useLingui();
   return ({ id, publicName }) => {
@@ -16,7 +16,7 @@ export function useNumberedNames(portfolios: readonly Portfolio[]): (portfolio: 
   };
 }
 
-/** The name where money moves: its own, else its kind where there is one of that kind, else its number. */
+/** Returns the name of a portfolio in a transfer: its own, or else its type if that is unique, or else its number. */
 export function useAccountNames(portfolios: readonly Portfolio[]): (portfolio: Portfolio) => string {
   const numbered = useNumberedNames(portfolios);
   const types = useTypeNames();

@@ -10,8 +10,8 @@ import { useAccountNames, useNumberedNames, useTypeNames } from './portfolio-nam
 import classes from './portfolio-switcher.module.css';
 
 /**
- * One portfolio shows nothing, two of which one trades a toggle, others a list (specification 2.4). It always names the selected
- * one: a balance without a name looks like the whole. Icons are the gatekeeper's to let through (2.5).
+ * Renders nothing for one portfolio, a toggle for a basic and a trade portfolio, and a list otherwise (specification 2.4). Always names
+ * the selected one, because a balance without a name looks like the total. Icons are shown only with the feature `portfolios_page` (2.5).
  */
 export function PortfolioSwitcher() {
   const { t } = useLingui();

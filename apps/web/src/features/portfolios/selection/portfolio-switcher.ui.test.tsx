@@ -31,7 +31,7 @@ const show = (answers: Answers) =>
     { answers },
   );
 
-test('one portfolio shows nothing', async () => {
+test('one portfolio renders nothing', async () => {
   const { answers } = portfolioWorld([basic]);
   await show({ ...answers, '/api/user/accounts': 'mine' });
   await screen.findByText('balance of "mine"');
@@ -39,7 +39,7 @@ test('one portfolio shows nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('two portfolios of which one trades are a toggle, and every answer is asked again', async () => {
+test('a basic and a trade portfolio are a toggle, and switching refetches every answer', async () => {
   const { answers, state } = portfolioWorld([basic, trade]);
   const { container } = await show({ ...answers, '/api/user/accounts': () => state.selected?.id });
   await screen.findByText('balance of "p-basic"');
@@ -56,7 +56,7 @@ test('two portfolios of which one trades are a toggle, and every answer is asked
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('an own balance never stands under another portfolio, even where asking again fails', async () => {
+test('a balance is never shown under another portfolio, even if the refetch fails', async () => {
   const { answers, state } = portfolioWorld([basic, trade]);
   const offline = new ApiError({ status: 503, code: 'x', message: 'Not now.', fields: [] });
   await show({
@@ -68,7 +68,7 @@ test('an own balance never stands under another portfolio, even where asking aga
   await screen.findByText('no balance');
 });
 
-test('two basic portfolios are a list, and the unnamed one is numbered by its place', async () => {
+test('two basic portfolios are a list, and the unnamed one is numbered by position', async () => {
   const { answers, state } = portfolioWorld([basic, savings]);
   await show({ ...answers, '/api/user/accounts': () => state.selected?.id });
   await userEvent.click(await screen.findByRole('button', { name: 'Portfolio: Portfolio 1' }));
@@ -77,7 +77,7 @@ test('two basic portfolios are a list, and the unnamed one is numbered by its pl
   screen.getByRole('button', { name: /^Portfolio: Savings/ });
 });
 
-test('three portfolios are a list, whatever they are', async () => {
+test('three portfolios are a list, whatever their types', async () => {
   const { answers } = portfolioWorld([basic, savings, trade]);
   await show({ ...answers, '/api/user/accounts': 'mine' });
   await userEvent.click(await screen.findByRole('button', { name: /^Portfolio: Portfolio 1/ }));
@@ -88,7 +88,7 @@ test('three portfolios are a list, whatever they are', async () => {
   ]);
 });
 
-test('a switch that fails says so and goes back', async () => {
+test('a failed switch is reported and undone', async () => {
   const { answers } = portfolioWorld([basic, trade]);
   const refused = new ApiError({
     status: 404,
@@ -106,7 +106,7 @@ test('a switch that fails says so and goes back', async () => {
   expect(screen.getByRole('switch')).toHaveProperty('checked', false);
 });
 
-test('what is selected in another window is followed here', async () => {
+test('a selection in another window is followed', async () => {
   const { answers, state } = portfolioWorld([basic, trade]);
   await show({ ...answers, '/api/user/accounts': () => state.selected?.id });
   await screen.findByText('balance of "p-basic"');
@@ -117,7 +117,7 @@ test('what is selected in another window is followed here', async () => {
   expect(await screen.findByRole('switch')).toHaveProperty('checked', true);
 });
 
-test('the kind is remembered for the next first drawing', async () => {
+test('the type is remembered for the server’s next rendering', async () => {
   const { answers } = portfolioWorld([basic, trade], trade);
   await show({ ...answers, '/api/user/accounts': 'mine' });
   await screen.findByRole('switch');
@@ -125,7 +125,7 @@ test('the kind is remembered for the next first drawing', async () => {
   expect(localStorage.getItem('portfolio')).toBe('p-trade');
 });
 
-test.each([true, false])('icons appear where the gatekeeper lets them: %s', async (portfolios_page) => {
+test.each([true, false])('icons depend on portfolios_page: %s', async (portfolios_page) => {
   const { answers } = portfolioWorld([basic, trade]);
   const { site } = placeholderFacts;
   const facts = { site: { ...site, features: { ...site.features, portfolios_page } } };

@@ -16,7 +16,7 @@ export const account = (currency: string, amount: string) => ({
   currency_precision: 8,
 });
 type Holdings = Readonly<Record<string, ReturnType<typeof account>[]>>;
-/** Without a body it is a closing. */
+/** Closes the portfolio if there is no body. */
 interface Change {
   readonly params: { portfolioId: string };
   readonly body?: { publicName: string };
@@ -25,7 +25,7 @@ interface Move {
   readonly body: { from_portfolio: string; to_portfolio: string; currency: string; amount: string };
 }
 
-/** A person's portfolios as the server keeps them: what is selected and moved is seen by whoever asks next. */
+/** A user's portfolios on a stateful fake server: later requests see earlier changes. */
 export function portfolioWorld(
   portfolios: readonly Portfolio[],
   selected = portfolios[0],
@@ -34,7 +34,7 @@ export function portfolioWorld(
   const state = { portfolios: [...portfolios], selected, holdings: { ...holdings } };
   const answers: Answers = {
     '/api/user/portfolios': (input: { body?: { type: string; publicName?: string } }) => {
-      // The two endpoints of this path differ in their method; only the one that opens has a body.
+      // Listing and opening share this path; only opening has a body.
       if (input.body === undefined)
         return { portfolios: state.portfolios, selectedPortfolio: state.selected };
       const { publicName } = input.body;

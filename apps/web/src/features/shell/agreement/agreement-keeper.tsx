@@ -7,7 +7,7 @@ import { AgreementSheet } from './agreement-sheet.tsx';
 
 const staleMs = 5 * 60_000;
 
-/** Shows whoever has not agreed to the terms as they stand what has changed, on every page until it is done. */
+/** Shows the changed terms on every page to users who have not agreed to the current version. */
 export function AgreementKeeper() {
   const queryClient = useQueryClient();
   const timesAsked = useSyncExternalStore(watchAgreement, timesAgreementAsked, () => 0);
@@ -16,6 +16,6 @@ export function AgreementKeeper() {
     if (timesAsked > 0) void queryClient.invalidateQueries({ queryKey: queryKeyOf(readMe) });
   }, [timesAsked, queryClient]);
   if (data?.user.has_agreed_to_terms !== false) return null;
-  // Whoever has put it off is asked again by what needs it.
+  // After a dismissal, a call that needs the agreement opens the sheet again.
   return <AgreementSheet key={timesAsked} />;
 }

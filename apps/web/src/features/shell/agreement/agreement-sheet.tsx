@@ -12,8 +12,8 @@ import strip from '../strip.module.css';
 import classes from './agreement-sheet.module.css';
 
 /**
- * New terms, at the lower edge of every page: it has room of its own at the page's end, takes no key and covers no more than a line once
- * it is put off, so that reading and taking out go on.
+ * The sheet with new terms at the bottom of every page. It has its own space at the end of the page, captures no keys, and collapses to one
+ * line when dismissed, so that people can still read and withdraw.
  */
 export function AgreementSheet() {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ function Question({ onLater }: { readonly onLater: () => void }) {
   const onFailure = useFailure();
   const versions = data?.versions;
   function send() {
-    // Before the versions are known nothing was shown that one could agree to.
+    // Until the versions are loaded no text was shown, so nobody can agree.
     if (versions === undefined) return void refetch();
     const { terms, personal_data } = versions;
     agree.mutate(

@@ -11,7 +11,7 @@ import { Shell } from '../shell.tsx';
 const path = '/api/user/agreements';
 const versions = { terms: '2026-11-21.2', personal_data: '2026-11-21.1', marketing: '2026-11-21.1' };
 
-/** A server that knows one person; the list is read and agreed to at the same path, and only a yes has a body. */
+/** A server with one user. The versions are read and agreed to at the same path; only an agreement has a body. */
 function server(hasAgreed: boolean, refusal?: ApiError) {
   let agreed = hasAgreed;
   return {
@@ -35,7 +35,7 @@ const sheet = () => screen.findByRole('region', { name: 'We have changed our ter
 
 beforeEach(() => openSession('a-token'));
 
-test('new terms are shown with both texts to read, and are gone once they are agreed to', async () => {
+test('new terms are shown with both texts, and disappear after the agreement', async () => {
   const { calls, container } = await show(server(false));
   const words = within(await sheet());
   expect(words.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
@@ -55,7 +55,7 @@ test('new terms are shown with both texts to read, and are gone once they are ag
   });
 });
 
-test('put off they keep one line, which cannot be closed, and what needs them opens it again', async () => {
+test('a dismissed sheet keeps one line that cannot be closed, and a call that needs the terms opens it again', async () => {
   await show(server(false));
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Later' }));
   expect(
@@ -67,7 +67,7 @@ test('put off they keep one line, which cannot be closed, and what needs them op
   await within(await sheet()).findByRole('button', { name: 'I agree' });
 });
 
-test('a version that came meanwhile is said, and the next yes is to that one', async () => {
+test('a version published meanwhile is reported, and the next agreement is to that one', async () => {
   const message = 'The terms have changed. Please read the current version.';
   const refusal = new ApiError({ status: 409, code: 'terms_version_unknown', message, fields: [] });
   const { calls } = await show(server(false, refusal));
@@ -80,7 +80,7 @@ test('a version that came meanwhile is said, and the next yes is to that one', a
   );
 });
 
-test('whoever has agreed sees nothing, until the server says that the terms have changed since', async () => {
+test('users who have agreed see nothing until the server reports changed terms', async () => {
   const answers = server(true);
   await show(answers);
   expect(screen.queryByRole('region', { name: 'We have changed our terms' })).toBeNull();

@@ -8,7 +8,7 @@ import classes from './alerts-banner.module.css';
 import { rememberHidden } from './hidden-alerts.ts';
 import { useAlerts } from './use-alerts.ts';
 
-/** What one should know now, here; what a person has hidden stays hidden. */
+/** The current alerts for this page. Dismissed ones stay hidden. */
 export function AlertsBanner() {
   const { dateTime } = useFormat();
   const { hiddenAlerts } = usePage();

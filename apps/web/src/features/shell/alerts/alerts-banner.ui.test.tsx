@@ -32,7 +32,7 @@ function PageOf({ market }: { readonly market: string }) {
   return <AlertsBanner />;
 }
 
-test('an alert of a pair stands where that pair is on the screen, once', async () => {
+test('an alert of a pair is shown once while that pair is on the screen', async () => {
   const { calls } = await renderPage(<PageOf market="BTC_CZK" />, { answers });
   expect(await screen.findAllByText('Trading of BTC/CZK is slow')).toHaveLength(1);
   expect(screen.getAllByText('Maintenance')).toHaveLength(1);
@@ -41,13 +41,13 @@ test('an alert of a pair stands where that pair is on the screen, once', async (
   expect(asked.map(({ input }) => input)).toEqual([{ params: { pair: 'BTC_CZK' } }]);
 });
 
-test('nowhere else', async () => {
+test('an alert of a pair is shown on no other page', async () => {
   await renderPage(<AlertsBanner />, { answers });
   expect(await screen.findByText('Maintenance')).toBeTruthy();
   expect(screen.queryByText('Trading of BTC/CZK is slow')).toBeNull();
 });
 
-test('an alert of a coin stands on each of its pairs, and one of a page on that page alone', async () => {
+test('an alert of a coin is shown on each of its pairs, and one of a page only there', async () => {
   const ofCoin = { ...alert('e', 'Ether is late', null), coin: 'ETH' };
   const ofPage = { ...alert('f', 'The list is being renewed', null), page: 'currencies' };
   const both = { '/api/global_alerts': { alerts: [ofCoin, ofPage] } };
@@ -58,7 +58,7 @@ test('an alert of a coin stands on each of its pairs, and one of a page on that 
   expect(await screen.findByText('The list is being renewed')).toBeTruthy();
 });
 
-test('an alert of money stands on each pair that it pays for, and on no other', async () => {
+test('an alert of a fiat currency is shown only on pairs with that currency', async () => {
   const answer = { alerts: [{ ...alert('g', 'Our Czech bank rests', null), coin: 'CZK' }] };
   const { unmount } = await renderPage(<PageOf market="LTC_CZK" />, {
     answers: { ...answers, '/api/global_alerts': answer },
@@ -72,7 +72,7 @@ test('an alert of money stands on each pair that it pays for, and on no other', 
   expect(screen.queryByText('Our Czech bank rests')).toBeNull();
 });
 
-test('a market of the exchange alone has its alerts from everybody’s', async () => {
+test('alerts of an exchange-only market come from the global list', async () => {
   const ofCoins = alert('d', 'ETH/BTC is closed', 'ETH_BTC');
   const { calls } = await renderPage(<PageOf market="ETH_BTC" />, {
     answers: { '/api/global_alerts': { alerts: [ofCoins] } },
@@ -81,7 +81,7 @@ test('a market of the exchange alone has its alerts from everybody’s', async (
   expect(calls.every(({ path }) => path === '/api/global_alerts')).toBe(true);
 });
 
-test('alerts are asked again on a change of page once they are older than fifteen minutes, and not before', async () => {
+test('alerts older than fifteen minutes are refetched on navigation', async () => {
   const { calls, router } = await renderPage(<AlertsBanner />, { answers });
   await screen.findByText('Maintenance');
   const asked = () => calls.filter(({ path }) => path === '/api/global_alerts').length;

@@ -6,11 +6,11 @@ import { useApi } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
 interface Props {
-  /** When the server said that there are some. */
+  /** When the server reported unseen alerts. */
   readonly askedAt: number;
 }
 
-/** Says in the page which price alerts have fired. The server gives each of them to the first page that a person looks at. */
+/** Shows notices of price alerts that have fired. The server returns each alert only once, to the first visible page. */
 export function FiredAlerts({ askedAt }: Props) {
   const { t } = useLingui();
   const { price } = useFormat();
@@ -23,7 +23,7 @@ export function FiredAlerts({ askedAt }: Props) {
     return t`Price alert: ${pair} is at ${reached}.`;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer count is a new question; the words follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer count triggers a new request; the texts change only with the language.
   useEffect(() => {
     const take = () => {
       if (document.visibilityState !== 'visible') return;
@@ -32,7 +32,7 @@ export function FiredAlerts({ askedAt }: Props) {
         .then(({ alerts }) => {
           for (const alert of alerts) notify(wordsOf(alert));
         })
-        // They stay unseen, and the next news asks again.
+        // They stay unseen, and the next server event retries.
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', take);

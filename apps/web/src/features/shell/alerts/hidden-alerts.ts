@@ -1,10 +1,10 @@
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { writeCookie, writeStored } from '../../../platform/storage/stored.ts';
 
-/** So many of the newest are remembered; older alerts are gone anyway. */
+/** The number of newest ids that are remembered. Older alerts have expired anyway. */
 const mostRemembered = 20;
 
-/** Remembers hidden alerts here, and in a cookie so that the server does not draw them. */
+/** Remembers hidden alerts in local storage, and in a cookie so that the server does not render them. */
 export function rememberHidden(ids: readonly string[]): readonly string[] {
   const kept = [...new Set(ids)].slice(-mostRemembered);
   writeStored(storageKeys.hiddenAlerts, JSON.stringify(kept));

@@ -8,13 +8,13 @@ import { useEffect } from 'react';
 import { apiQuery, useApi, useApiQuery } from '../../../platform/api/queries.ts';
 import { useShownMarket } from '../../../platform/markets/shown-market.ts';
 
-/** Alerts are asked again on a change of page when they are older than this (specification 9). */
+/** Alerts older than this are refetched on navigation (specification 9). */
 export const alertsStaleMs = 15 * 60 * 1_000;
 
-/** Pairs that are bought and sold for fiat; others are markets of the exchange alone. */
+/** Pairs that are traded for retail orders. All others are markets of the exchange only. */
 const retailPair = /_(CZK|EUR)$/;
 
-/** What concerns everybody, and what concerns the pair on the screen; each once. */
+/** Returns the global alerts and those of the pair on the screen, without duplicates. */
 export function useAlerts(): readonly Alert[] {
   const market = useShownMarket();
   const everywhere = useApiQuery(listGlobalAlerts, {}, { staleMs: alertsStaleMs });
@@ -30,7 +30,7 @@ export function useAlerts(): readonly Alert[] {
   return [...new Map(shown.map((alert) => [alert.id, alert])).values()];
 }
 
-/** What is null is everywhere. */
+/** A null field matches everything. */
 function standsOn(
   { market, coin, page }: Alert,
   shownPage: string | undefined,
@@ -43,7 +43,7 @@ function standsOn(
   );
 }
 
-/** The banner outlives every page, so that a change of page has to ask. */
+/** The banner stays mounted across pages, so a navigation must trigger the refetch. */
 function useFreshAlerts(): void {
   const api = useApi();
   const queryClient = useQueryClient();

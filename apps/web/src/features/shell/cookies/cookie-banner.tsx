@@ -9,7 +9,7 @@ import strip from '../strip.module.css';
 import classes from './cookie-banner.module.css';
 import { CookieButton } from './cookie-button.tsx';
 
-/** Asks once about cookies, in a strip with room of its own: it covers nothing, and is part of the server's drawing. */
+/** Asks once for the cookie consent, in a strip that covers nothing. Rendered by the server. */
 export function CookieBanner() {
   const { t } = useLingui();
   const { isConsentAsked } = usePage();

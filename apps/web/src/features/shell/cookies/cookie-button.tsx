@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 
 const CookieDialog = lazyPart(async () => (await import('./cookie-dialog.tsx')).CookieDialog);
 
-/** The way to what each kind of cookie does and to change the answer, from the question and from the foot of every page. */
+/** Opens the cookie settings, from the banner and from the footer. */
 export function CookieButton({ className }: { readonly className: string | undefined }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

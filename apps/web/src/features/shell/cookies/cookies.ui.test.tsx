@@ -19,7 +19,7 @@ const states = (dialog: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('each category says what it is for, and before an answer only the necessary one is on', async () => {
+test('each category explains its purpose, and before an answer only the necessary one is on', async () => {
   const dialog = await open();
   expect(states(dialog)).toEqual(['Necessary On', 'Measurement Off', 'Marketing Off']);
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] });
@@ -29,7 +29,7 @@ test('each category says what it is for, and before an answer only the necessary
 test.each([
   ['Accept all', 'true', 'Marketing On'],
   ['Necessary only', 'false', 'Marketing Off'],
-])('%s is kept, holds for all categories, and can be changed', async (name, stored, state) => {
+])('%s is saved, applies to all categories, and can be changed', async (name, stored, state) => {
   await userEvent.click(within(await open()).getByRole('button', { name }));
   expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
   await userEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }));

@@ -5,7 +5,7 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 
-// No part of a page until somebody comes near its button.
+// Loaded when the pointer or focus comes near the button.
 const loadPlaces = async () => (await import('./account-places.tsx')).AccountPlaces;
 const AccountPlaces = lazyPart(loadPlaces);
 

@@ -6,7 +6,7 @@ import classes from './account-menu.module.css';
 import { menuFor } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** What belongs to the user, and the way out. */
+/** The links of the account, and the logout. */
 export function AccountPlaces({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useLingui();
   const { site } = usePage();

@@ -7,7 +7,7 @@ import classes from './account-rail.module.css';
 import { menuFor } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** A section of the account beside the ways to all others; a phone has them in its drawer. */
+/** An account section beside the links to all sections. On a phone the links are in the drawer. */
 export function AccountRail({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const { site } = usePage();

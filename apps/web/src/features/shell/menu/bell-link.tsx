@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './bell-link.module.css';
 
-/** More are counted no further, by the server either. */
+/** The server counts no further either. */
 const mostShown = 99;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The way to customer support, with how many of the house's answers were not read yet. */
+/** A link to customer support with the number of unread answers. */
 export function BellLink({ className, unread, children }: Props) {
   const { t } = useLingui();
   const shown = unread > mostShown ? `${mostShown}+` : String(unread);

@@ -5,7 +5,7 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 
-// No part of a page until somebody comes near its button: most visits never open it.
+// Loaded when the pointer or focus comes near the button, because most visits never open it.
 const loadPlaces = async () => (await import('./drawer-places.tsx')).DrawerPlaces;
 const DrawerPlaces = lazyPart(loadPlaces);
 
@@ -14,7 +14,7 @@ interface Props {
   readonly className: string;
 }
 
-/** Opens the menu of a phone. The window answers the tap at once, whether or not its places are here. */
+/** Opens the menu of a phone. The dialog opens at once, even while its links are loading. */
 export function DrawerButton({ switcher, className }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the menu of a phone holds. */
+/** The content of the phone's menu. */
 export function DrawerPlaces({ switcher, onClose }: Props) {
   const { t } = useLingui();
   const { site } = usePage();

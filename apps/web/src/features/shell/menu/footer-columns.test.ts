@@ -19,7 +19,7 @@ const keysOf = (changes: Partial<typeof features>, isThere = true) =>
     ({ key, links }) => `${key}: ${links.map((link) => link.key).join(' ')}`,
   );
 
-test('every link whose page is there stands in its column', () => {
+test('every link whose page exists is in its column', () => {
   expect(keysOf({})).toEqual([
     'portal: howitworks fees mobile visual_book careers terms privacy api contact status',
     'product: currencies dca staking buy_gift_card',
@@ -45,11 +45,11 @@ test.each([
   expect(keysOf({ [feature]: false }).join(' ')).not.toMatch(links);
 });
 
-test('no two links of a column have one place', () => {
+test('no two links of a column have the same position', () => {
   const places = footerPlaces.map(({ column, at }) => `${column} ${at}`);
   expect(new Set(places).size).toBe(footerPlaces.length);
 });
 
-test('each link leads to the page that places it', () => {
+test('each link leads to the page that declares it', () => {
   expect(footerPlaces.map(({ to }) => findPage(to)?.key)).toEqual(footerPlaces.map(({ page }) => page));
 });

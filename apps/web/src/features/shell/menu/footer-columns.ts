@@ -18,7 +18,7 @@ interface FooterLink {
   readonly key: FooterKey;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** Drawn by the server and no page of this application, so that following it loads a document. */
+  /** True for a document that the server renders outside of this application, so that the link loads a new document. */
   readonly isDocument?: true;
 }
 
@@ -33,7 +33,7 @@ interface PlaceOfPage extends FooterPlace {
   readonly to: string;
 }
 
-/** Every link that the table of pages places in the footer, in order. */
+/** The footer links declared in the table of pages, in order. */
 export const footerPlaces: readonly PlaceOfPage[] = pageTable
   .flatMap((page): readonly PlaceOfPage[] =>
     'footer' in page
@@ -42,11 +42,11 @@ export const footerPlaces: readonly PlaceOfPage[] = pageTable
   )
   .sort((one, other) => one.at - other.at);
 
-/** Documents beside the pages, each at its place among them (specification 2.6). */
+/** Documents that are not pages, with their positions among the links (specification 2.6). */
 const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true, at: 35 } as const;
 const apiLink = { key: 'api', to: '/v1/docs', isDocument: true, at: 65 } as const;
 
-/** Returns the columns with the links whose pages exist; a column without any is left out. */
+/** Returns the columns with the links whose pages exist. A column without links is left out. */
 export function footerColumns(
   { features }: Pick<Site, 'features'>,
   isThere: (page: PageKey) => boolean,

@@ -19,7 +19,7 @@ const favourites = [
   { name: 'USDC', slug: 'usd-coin' },
 ] as const;
 
-/** Who runs this, and the pages that exist (specification 2.6). */
+/** The company, and links to the existing pages (specification 2.6). */
 export function Footer() {
   const { i18n, t } = useLingui();
   const { site, hasSandbox } = usePage();

@@ -81,7 +81,7 @@ test('each column has the links of the specification, and each leads to its page
   ]);
 });
 
-test('the academy goes with the blog', async () => {
+test('the academy is shown only with the blog', async () => {
   await drawn({ ...every, blog: false });
   expect(await screen.findByRole('navigation', { name: 'Product' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Crypto Academy' })).toBeNull();
@@ -98,13 +98,13 @@ describe('the badge of the association', () => {
   test.each([
     ['the brand file names no proof', every, null],
     ['the portal does not bear it', { ...every, certified_member: false }, association],
-  ])('is absent where %s', async (_, features, membership) => {
+  ])('is absent if %s', async (_, features, membership) => {
     await drawn(features, social, membership);
     expect(badge()).toBeNull();
   });
 });
 
-test('five networks have their signs; one that nobody knows is logged and left out', async () => {
+test('five networks have icons; an unknown one is logged and left out', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   await drawn(every, { ...social, myspace: 'https://myspace.example/us' });
   const links = (await screen.findAllByRole('link', { name: /^Tested: / })).map((link) => [

@@ -6,13 +6,13 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { BellLink } from './bell-link.tsx';
 
-// Most pages have nothing to say.
+// Rarely needed, so it is loaded on demand.
 const FiredAlerts = lazyPart(async () => (await import('../alerts/fired-alerts.tsx')).FiredAlerts);
 
-/** The bell with what was not read yet, as it comes. */
+/** The bell with the number of unread answers, updated live. */
 export function LiveBell({ className }: { readonly className: string }) {
   const { data } = useApiQuery(countUnreadRequests, {});
-  // One channel for all that the header says.
+  // One subscription for everything that the header shows.
   useLiveUpdates({ makesStale: [countUnreadRequests, countUnseenPriceAlerts] });
   const alerts = useApiQuery(countUnseenPriceAlerts, {});
   const hasFired = (alerts.data?.unseen_count ?? 0) > 0;

@@ -7,7 +7,7 @@ interface Props {
   readonly item: MenuItem;
   readonly className: string | undefined;
   readonly onFollow?: () => void;
-  /** A sign in place of the name, which is said all the same. */
+  /** An abbreviation shown instead of the name. The full name stays in the accessible name. */
   readonly short?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function MenuLink({ item, className, onFollow, short }: Props) {
   const name = menuNames[item.key];
   const label = name === undefined ? item.key : i18n._(name);
   const present = usePresent();
-  // What is seen stands in what is heard, too.
+  // The accessible name must contain the visible text.
   const whole = short === undefined ? undefined : `${short} ${label}`;
   if (item.href !== null) {
     return (
@@ -33,7 +33,7 @@ export function MenuLink({ item, className, onFollow, short }: Props) {
       aria-label={whole}
       title={whole}
       onClick={onFollow}
-      // By the menu's own rule: the router's knows one address, and not the page with something else in its query.
+      // The menu decides which item is current: the router compares full URLs, including other query parameters.
       activeOptions={{ exact: true }}
       aria-current={present?.key === item.key ? present.as : undefined}
     >

@@ -23,16 +23,16 @@ const onPortal = (portal: 'retail' | 'exchange') => ({
   features: { ...features, trading: portals[portal].features.trading },
 });
 
-/** The menu as if every page were there, whatever sections of the account stand. */
+/** The menu as if every page existed, whichever account sections exist. */
 const keys = (changes: Partial<MenuVisitor> = {}): string[] =>
   menuFor({ ...visitor, ...changes }, everyPage).map(({ key }) => key);
 
 describe('the menu', () => {
-  test('a visitor sees the exchange, what explains it, and nothing of an account', () => {
+  test('shows a visitor the exchange, the pages that explain it, and nothing of an account', () => {
     expect(keys()).toEqual(['exchange', 'lightning', 'staking', 'howitworks', 'mobile', 'blog', 'contact']);
   });
 
-  test('a user sees the account in the header and loses what only visitors need', () => {
+  test('shows a user the account in the header, without what only visitors need', () => {
     expect(keys({ isSignedIn: true })).toEqual([
       'exchange',
       'lightning',
@@ -46,13 +46,13 @@ describe('the menu', () => {
     ]);
   });
 
-  test('home stands in the drawer of a user only', () => {
+  test('shows home in the drawer of a user only', () => {
     expect(keys({ isSignedIn: true, menu: 'drawer' })).toContain('home');
     expect(keys({ menu: 'drawer' })).not.toContain('home');
     expect(keys({ isSignedIn: true })).not.toContain('home');
   });
 
-  test('the trading portfolio hides exchange, Lightning, staking and savings', () => {
+  test('hides exchange, Lightning, staking and savings in the trade portfolio', () => {
     const trading = keys({ isSignedIn: true, portfolio: 'trade', menu: 'drawer' });
     for (const hidden of ['exchange', 'lightning', 'staking', 'autobuy', 'autosell'])
       expect(trading).not.toContain(hidden);
@@ -71,14 +71,14 @@ describe('the menu', () => {
     },
   );
 
-  test('the markets stand in the menu of the exchange portal alone, for everybody', () => {
+  test('shows the markets in the exchange portal only, to everybody', () => {
     for (const isSignedIn of [true, false]) {
       expect(keys({ isSignedIn, site: onPortal('exchange') })).toContain('markets');
       expect(keys({ isSignedIn })).not.toContain('markets');
     }
   });
 
-  test('gift cards, wallet addresses and terms stand in the drawer only', () => {
+  test('shows gift cards, wallet addresses and terms in the drawer only', () => {
     const drawer = keys({ menu: 'drawer' });
     for (const key of ['buy_gift_card', 'claim_gift_card', 'wallet_address', 'terms'] as const) {
       expect(drawer).toContain(key);
@@ -86,20 +86,20 @@ describe('the menu', () => {
     }
   });
 
-  test('features that a portal lacks are not in the menu', () => {
+  test('leaves out features that a portal lacks', () => {
     const without = { ...site, features: { ...features, blog: false, mobile: false, gift_cards: false } };
     const drawer = keys({ menu: 'drawer', site: without });
     for (const key of ['blog', 'mobile', 'buy_gift_card', 'claim_gift_card'] as const)
       expect(drawer).not.toContain(key);
   });
 
-  test('the second retail portal links to the blog that it has elsewhere', () => {
+  test('links to the external blog of the second retail portal', () => {
     const elsewhere = { ...site, blogUrl: 'https://blog.example' };
     const blog = menuFor({ ...visitor, site: elsewhere }).find(({ key }) => key === 'blog');
     expect(blog?.href).toBe('https://blog.example');
   });
 
-  test.each(['localhost', 'simplecoin.example'])('SimpleCoin at %s links its blog elsewhere', (host) => {
+  test.each(['localhost', 'simplecoin.example'])('SimpleCoin at %s links to its external blog', (host) => {
     const simplecoin = siteFor(host, 3008);
     if (simplecoin === undefined) throw new Error('expected a site');
     for (const menu of ['header', 'drawer'] as const) {
@@ -110,7 +110,7 @@ describe('the menu', () => {
     expect(user.map(({ key }) => key)).toContain('blog');
   });
 
-  test('of the account only sections that stand are linked', () => {
+  test('links only to account sections that exist', () => {
     const sections = menuFor({ ...visitor, isSignedIn: true, menu: 'drawer' })
       .filter(({ to }) => to === '/myaccount')
       .map(({ search }) => search);
@@ -130,7 +130,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('what the brand hides is not linked, nor what would lead there', () => {
+  test('links to nothing that the brand hides, nor to pages that lead there', () => {
     const drawer = { ...visitor, menu: 'drawer' } as const;
     const withoutBlog = { ...site, brand: { hiddenPages: ['blog'] } };
     expect(menuFor(drawer).map(({ key }) => key)).toContain('wallet_address');
@@ -142,12 +142,12 @@ describe('the menu', () => {
   });
 });
 
-describe('a place', () => {
-  test('is one that no other has', () => {
+describe('a position', () => {
+  test('is unique', () => {
     expect(new Set(menuPlaces.map(({ place }) => place.at)).size).toBe(menuPlaces.length);
   });
 
-  test('that a new page is given shows it there, to whom it is for', () => {
+  test('declared by a new page shows it there to its audience', () => {
     const planted = {
       page: 'faq',
       section: undefined,
@@ -168,7 +168,7 @@ describe('a place', () => {
   });
 });
 
-describe('the present place in the menu', () => {
+describe('the current menu item', () => {
   test.each([
     ['/orders', undefined, 'orders', 'page'],
     ['/order', undefined, 'orders', 'true'],
@@ -181,20 +181,20 @@ describe('the present place in the menu', () => {
     ['/myaccount', undefined, 'myaccount', 'page'],
     ['/myaccount', 'support', 'support', 'page'],
     ['/myaccount', 'funding', 'funding', 'page'],
-    // In no menu: reached from the account's own page.
+    // In no menu, but reached from the account page.
     ['/myaccount', 'api-keys', 'myaccount', 'true'],
     ['/orders', 'support', 'orders', 'page'],
     ['/', undefined, 'home', 'page'],
-  ] as const)('%s with section %s is %s', (path, section, key, as) => {
+  ] as const)('on %s with section %s is %s', (path, section, key, as) => {
     expect(presentIn(path, section)).toEqual({ key, as });
   });
 
-  test('of what no menu leads to there is none', () => {
+  test('is undefined for a page that no menu links to', () => {
     for (const path of ['/limits', '/no-such-page', '/login'])
       expect(presentIn(path, undefined)).toBeUndefined();
   });
 
-  test('what lies within an item lies within one that there is', () => {
+  test('a page within an item names an item that exists', () => {
     const keys = menuPlaces.map(({ page, section }) => section ?? page);
     for (const page of pageTable) if ('within' in page) expect(keys).toContain(page.within);
   });

@@ -6,7 +6,7 @@ import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { hasFeatureOf, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
-/** Who looks at the menu, and where (specification 2.5). */
+/** The visitor's state and the menu in question (specification 2.5). */
 export interface MenuVisitor {
   readonly isSignedIn: boolean;
   readonly portfolio: 'basic' | 'trade';
@@ -23,14 +23,14 @@ export interface PlaceOfPage {
   readonly place: MenuPlace;
 }
 
-/** Every place that the table of pages and the sections of the account name, in the order of the menus. */
+/** Every position declared in the table of pages and by the account sections, in menu order. */
 export const menuPlaces: readonly PlaceOfPage[] = [...placesOfPages(), ...placesOfSections()].sort(
   (one, other) => one.place.at - other.place.at,
 );
 
 /**
- * The key of the item whose page an address is, `page`, or within whose page it lies, `true`: one of all, whatever else the address carries. A section
- * of the account that stands in no menu is reached from the account's own page.
+ * Returns the item whose page this is (`page`) or that contains it (`true`), whatever the other query parameters. A section that is in no
+ * menu belongs to the account page.
  */
 export function presentIn(
   path: string,
@@ -46,15 +46,15 @@ export function presentIn(
 }
 
 export interface MenuItem {
-  /** The page or the section of the account: by it its slice says what it is called. */
+  /** The page or account section, by which its slice provides the name. */
   readonly key: string;
   readonly to: PagePath;
   readonly search: Readonly<Record<string, string>>;
-  /** The address outside our pages that the item leads to instead. */
+  /** The external URL that the item leads to instead. */
   readonly href: string | null;
 }
 
-/** What a menu holds for this visitor: where the table of pages places it, and only what exists on this brand. */
+/** Returns the menu items of this visitor: those declared for this menu, if their pages exist on this brand. */
 export function menuFor(visitor: MenuVisitor, isThere = isLinked, places = menuPlaces): MenuItem[] {
   const { hiddenPages } = visitor.site.brand;
   return places.flatMap((its) => {
@@ -72,7 +72,7 @@ function isPlaced(
   const menus = isSignedIn ? place.user : place.visitor;
   if (menus === undefined || (menus === 'drawer' && menu === 'header')) return false;
   if (!hasFeatureOf(page, site.features)) return false;
-  // A visitor has no portfolio, so that nothing is closed by one.
+  // A visitor has no portfolio that could restrict a page.
   return !isSignedIn || opensTo(page, portfolio, section);
 }
 

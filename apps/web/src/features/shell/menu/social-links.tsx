@@ -3,7 +3,7 @@ import { usePage } from '../../../platform/use-page.ts';
 import classes from './footer.module.css';
 import signs from './social-signs.svg?no-inline';
 
-/** Whose sign `social-signs.svg` has, which is loaded by itself: a page's script need not carry the drawings of its last line. */
+/** Networks with an icon in `social-signs.svg`, which is loaded separately to keep the footer's icons out of the page's script. */
 const networks: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   twitter: 'X (Twitter)',
@@ -12,7 +12,7 @@ const networks: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** Where else the brand is to be found (specification 2.6); a network that nobody knows is logged and left out. */
+/** The brand's social networks (specification 2.6). An unknown one is logged and left out. */
 export function SocialLinks() {
   const { social, name } = usePage().site.brand;
   const links = Object.entries(social).flatMap(([key, url]) => {

@@ -2,10 +2,13 @@ import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Suspense } from 'react';
 import { BellLink } from './bell-link.tsx';
 
-// A visitor has no questions: what counts their answers is no part of the file that every page loads.
+// Visitors have no questions, so the counter is not part of the script that every page loads.
 const LiveBell = lazyPart(async () => (await import('./live-bell.tsx')).LiveBell);
 
-/** Answers of the house that were not read yet, as they come (specification 2.4). Until it can count, the bell has its place. */
+/**
+ * The number of unread answers of customer support, updated live (specification 2.4). The bell is shown without a number until it is
+ * loaded.
+ */
 export function SupportBell({ className }: { readonly className: string }) {
   return (
     <Suspense fallback={<BellLink className={className} unread={0} />}>

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
-// No part of a page until somebody comes near its button.
+// Loaded when the pointer or focus comes near the button.
 const loadForm = async () => (await import('./preferences-form.tsx')).PreferencesForm;
 const PreferencesForm = lazyPart(loadForm);
 

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStored, writeCookie, writeStored } from '../../../platform/storage/stored.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
-/** The chosen colours: at once on this page, by a cookie in the next page's first paint. */
+/** The chosen colour scheme: applied at once, and saved in a cookie for the first paint of the next page. */
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   const { scheme: drawn } = usePage();
   const [scheme, setScheme] = useState<ColorScheme>(

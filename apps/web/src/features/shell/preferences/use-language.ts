@@ -4,7 +4,7 @@ import { useApi } from '../../../platform/api/queries.ts';
 import { bearerToken } from '../../../platform/api/session.ts';
 import { speak } from '../../../platform/i18n/speak.ts';
 
-/** Saves the language with the user's settings, then shows this page in it. */
+/** Saves the language in the user's settings, then shows this page in it. */
 export function useLanguage(): (locale: LocaleCode) => Promise<void> {
   const api = useApi();
   return async (locale) => {

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStored, writeCookie, writeStored } from '../../../platform/storage/stored.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
-/** The flag of the newer visual style: at once on this page, by a cookie in the next page's first paint. */
+/** The flag of the newer visual style: applied at once, and saved in a cookie for the first paint of the next page. */
 export function useNewerStyle(): [boolean, (isNewer: boolean) => void] {
   const { isNewerStyle: drawn } = usePage();
   const [isNewer, setNewer] = useState(() => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks whoever sits there to prove once more to be the account's owner, before what a borrowed session must not do. */
+/** Asks for re-authentication before an action that a stolen session must not perform. */
 export function ProofDialog({ onAnswer }: Props) {
   const { t } = useLingui();
   const { data } = useApiQuery(readProofMethods, {}, { staleMs: 0 });

@@ -9,7 +9,7 @@ import { ProofKeeper } from './proof-keeper.tsx';
 
 const path = '/api/user/proof';
 
-/** The methods are read and a proof is given at the same path; only a proof has a body. */
+/** The methods are read and a proof is submitted at the same path; only a proof has a body. */
 function world(methods: readonly string[]) {
   return {
     [path]: ({ body }: { readonly body?: { readonly password?: string; readonly code?: string } }) => {
@@ -37,7 +37,7 @@ async function ask(methods: readonly string[]) {
   return { calls, answers };
 }
 
-test('one window proves for every call that waits, and a wrong password is said under its field', async () => {
+test('one dialog serves all waiting calls, and a wrong password is shown under its field', async () => {
   const { answers } = await ask(['password']);
   const field = await screen.findByLabelText('Your password');
   const { violations } = await axe.run(screen.getByRole('dialog'), {
@@ -52,20 +52,20 @@ test('one window proves for every call that waits, and a wrong password is said 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever has a second step shows a code of the phone', async () => {
+test('a user with a second factor enters a code', async () => {
   const { answers, calls } = await ask(['code']);
   await userEvent.type(await screen.findByLabelText('Code from your phone'), '123456{enter}');
   expect(await answers).toEqual([true, true]);
   expect(calls.at(-1)?.input).toEqual({ body: { code: '123456' } });
 });
 
-test('closed, it proves nothing', async () => {
+test('a closed dialog fails the waiting calls', async () => {
   const { answers } = await ask(['password']);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await answers).toEqual([false, false]);
 });
 
-test('an account without a password is shown the way to one', async () => {
+test('an account without a password is shown how to set one', async () => {
   const { answers } = await ask([]);
   await userEvent.click(await screen.findByRole('link', { name: 'Set a password' }));
   expect(await answers).toEqual([false, false]);

@@ -4,7 +4,7 @@ import { answerProof, isProofAsked, watchProof } from '../../../platform/api/pro
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
-/** Draws the one window in which a person shows again to be there, whatever page asked for it. */
+/** Renders the re-authentication dialog, whichever page requested it. */
 export function ProofKeeper() {
   const isAsked = useSyncExternalStore(watchProof, isProofAsked, () => false);
   if (!isAsked) return null;

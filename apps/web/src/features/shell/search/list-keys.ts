@@ -10,7 +10,7 @@ interface ListState {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
-/** The keys of a field above a list: arrows go through it, Enter chooses, whatever else is typed. */
+/** Handles keys of a search field above a list: arrows move through it, Enter chooses, other keys type. */
 export function listKeys({ listId, at, count, onActive, onChoose }: ListState) {
   return (event: KeyboardEvent): void => {
     const step = steps[event.key];

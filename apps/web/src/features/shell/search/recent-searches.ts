@@ -2,7 +2,7 @@ import type { SearchOption } from '@dukat/contract/search';
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStoredJson, writeStored } from '../../../platform/storage/stored.ts';
 
-/** A place that was found and opened. */
+/** A search result that was opened. */
 export interface RecentSearch {
   readonly id: string;
   readonly label: string;
@@ -12,14 +12,14 @@ export interface RecentSearch {
 const mostRecent = 5;
 const longest = 200;
 
-/** The places that were opened last, the newest first; nonsense in the storage is none. */
+/** Returns the last opened results, newest first. Ignores invalid storage content. */
 export function recentSearches(): readonly RecentSearch[] {
   const stored = readStoredJson(storageKeys.recentSearches);
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((row: unknown) => recentOf(row)).slice(0, mostRecent);
 }
 
-/** Remembers a place. Whose orders were looked at, the next person at this browser must not see. */
+/** Remembers a result. Leaves out orders, which the next person at this browser must not see. */
 export function rememberSearch({ id, group, label, data: { path } }: SearchOption): void {
   if (path === null || group === 'orders') return;
   const others = recentSearches().filter((recent) => recent.path !== path);
@@ -33,7 +33,7 @@ function recentOf(row: unknown): RecentSearch[] {
   if (typeof row !== 'object' || row === null) return [];
   const { id, label, path }: Readonly<Record<string, unknown>> = { ...row };
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
-  // Only a path of this site: another program may have written here.
+  // Accepts only paths of this site, because another program may have written to the storage.
   return isText(id) && isText(label) && isText(path) && /^\/(?![/\\])/.test(path)
     ? [{ id, label, path }]
     : [];

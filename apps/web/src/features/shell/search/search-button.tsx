@@ -8,13 +8,13 @@ const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).
 
 interface Props {
   readonly className: string;
-  /** Names it in words too, as an item of a menu. */
+  /** Shown with its label, as a menu item. */
   readonly isItem?: true;
-  /** What it stands in closes with it, once it has led somewhere. */
+  /** Called after navigating, to close the surrounding menu. */
   readonly onFollow?: () => void;
 }
 
-/** Opens the search, also by Ctrl+K, on a Mac by Cmd+K (specification 2.4). What it opens is loaded with the first opening. */
+/** Opens the search, also by Ctrl+K, or Cmd+K on a Mac (specification 2.4). The dialog is loaded on first use. */
 export function SearchButton({ className, isItem, onFollow }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function SearchButton({ className, isItem, onFollow }: Props) {
       <button
         type="button"
         className={className}
-        // What is seen is part of what is heard: who speaks to the machine says what stands there.
+        // The accessible name must contain the visible text, so that voice control finds it.
         aria-label={isItem ? t`Search` : `${t`Search`} ${keys}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

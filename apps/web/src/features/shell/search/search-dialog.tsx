@@ -28,7 +28,7 @@ export function SearchDialog({ isOpen, onClose, onFollow }: Props) {
   );
 }
 
-/** The field and what it finds: arrows choose, Enter opens, Escape closes. */
+/** The search field and its results: arrows choose, Enter opens, Escape closes. */
 function Search({ onClose, onFollow }: Pick<Props, 'onClose' | 'onFollow'>) {
   const { t } = useLingui();
   const listId = useId();
@@ -96,7 +96,7 @@ function Search({ onClose, onFollow }: Pick<Props, 'onClose' | 'onFollow'>) {
   );
 }
 
-/** Does what an option says, and closes the search. */
+/** Performs an option's action and closes the search. */
 function useRun(onClose: () => void, onFollow?: () => void) {
   const { history } = useRouter();
   const [, setScheme] = useColorScheme();

@@ -20,9 +20,9 @@ interface Row {
   readonly key: string;
   readonly icon: ReactNode;
   readonly label: string;
-  /** A coin's code, at the end of the line. */
+  /** A coin's code, at the end of the row. */
   readonly code: string | null;
-  /** What an article or an answer begins with, below its title. */
+  /** The beginning of an article or answer, below its title. */
   readonly lead: string | null;
 }
 
@@ -34,7 +34,7 @@ const iconOf: Readonly<Record<string, IconName>> = {
   questions: 'info',
 };
 
-/** Results group after group; one list for the keys and for who hears it. */
+/** The results by group. One list for keyboard and screen readers. */
 export function SearchResults({ id, groups, recent, active, onActive, onChoose }: Props) {
   const { t } = useLingui();
   const found = groups.map(({ key, label, options }) => ({ key, label, rows: options.map(rowOf) }));
@@ -43,7 +43,7 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
   return (
     <div id={id} role="listbox" aria-label={t`Search`} className={classes.list}>
       {[...(recent.length === 0 ? [] : [opened]), ...found].map(({ key, label, rows }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
         <div key={key} role="group" aria-label={label}>
           <p aria-hidden="true" className={classes.group}>
             {label}
@@ -51,8 +51,8 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
           {rows.map((row) => {
             const at = index++;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
               <div
                 key={row.key}
                 id={`${id}-${at}`}

@@ -29,7 +29,7 @@ const answer = ({ query: { input } }: { query: { input: string } }) => {
 };
 const answers = { '/api/websearch': answer };
 
-// What the first opening loads; a slow machine needs longer for it than a test waits.
+// Preloads the lazy dialog, which may take longer than a test waits.
 beforeAll(() => import('./search-dialog.tsx'));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -43,14 +43,14 @@ const opened = async () => {
 };
 
 describe('the search', () => {
-  test('opens by its keys, takes the focus and offers places before a letter is typed', async () => {
+  test('opens by its shortcut, takes the focus and offers suggestions before any input', async () => {
     const { field } = await opened();
     expect(document.activeElement).toBe(field);
     const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('asks once for letters that come fast, groups what it finds, and opens by Enter what arrows chose', async () => {
+  test('debounces input, groups the results, and opens the one chosen by arrows on Enter', async () => {
     const { field, calls, router } = await opened();
     await userEvent.type(field, 'bitc');
     await screen.findByRole('group', { name: 'Cryptocurrencies' });
@@ -66,7 +66,7 @@ describe('the search', () => {
   test.each([
     ['MacIntel', 'Search ⌘K', { metaKey: true }, { ctrlKey: true }],
     ['Linux x86_64', 'Search Ctrl K', { ctrlKey: true }, { metaKey: true }],
-  ])('of %s says its keys, opens by them and by no others', async (platform, name, own, others) => {
+  ])('on %s shows its shortcut, and opens by that one only', async (platform, name, own, others) => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
     await renderPage(<SearchButton className="" />, { answers });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(await screen.findByRole('combobox', { name: 'Search' })).toBeTruthy();
   });
 
-  test('does what was chosen where that is no place', async () => {
+  test('performs an action that is not a page', async () => {
     const { field } = await opened();
     await userEvent.type(field, 'dark');
     await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
@@ -86,13 +86,13 @@ describe('the search', () => {
     expect(localStorage.getItem(storageKeys.recentSearches)).toBeNull();
   });
 
-  test('says when there is nothing', async () => {
+  test('says when nothing was found', async () => {
     const { field } = await opened();
     await userEvent.type(field, 'nothing');
     expect((await screen.findByRole('status')).textContent).toBe('No results found.');
   });
 
-  test('remembers what was opened, but no order', async () => {
+  test('remembers opened results, but no order', async () => {
     const { field, unmount } = await opened();
     await userEvent.type(field, 'bit');
     await userEvent.click(await screen.findByRole('option', { name: /Bitcoin/ }));

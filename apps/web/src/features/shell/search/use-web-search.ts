@@ -3,7 +3,7 @@ import { longestSearch } from '@dukat/rules/search/closeness';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 
-/** Specification 9: letters that come faster are one question. */
+/** Input is debounced (specification 9). */
 const debounceMs = 300;
 const staleMs = 30_000;
 
@@ -13,7 +13,7 @@ export interface ResultGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** What the server finds for the text, in groups in its own order; while more is typed, what was found before. */
+/** Returns the server's results in its groups. Keeps the previous results while the person types. */
 export function useWebSearch(text: string) {
   const input = useSettled(text.slice(0, longestSearch).toWellFormed().replaceAll('\u0000', ' ').trim());
   const answer = useApiQuery(searchWeb, { query: { input } }, { staleMs, isPreviousKept: true });

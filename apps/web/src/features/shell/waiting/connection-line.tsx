@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isConnected, watchConnection } from '../../../platform/live/connection.ts';
 import classes from './connection-line.module.css';
 
-/** A quiet line while the server cannot be reached; what is on the page stays. */
+/** A line shown while the server cannot be reached. The page's content stays. */
 export function ConnectionLine() {
   const { t } = useLingui();
   const isFine = useSyncExternalStore(watchConnection, isConnected, () => true);

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useOnceAwake } from '../../../platform/once-awake.ts';
 import classes from './navigation-line.module.css';
 
-/** Runs along the top while the next page is on its way; what takes no time is not seen. */
+/** A progress line at the top while the next page loads. */
 export function NavigationLine() {
   const isOnItsWay = useRouterState({ select: ({ isLoading }) => isLoading });
-  // A page of the browser alone is still loading when the page around it comes alive, which the server has drawn without a line.
+  // A page that only the browser renders is still loading during hydration, but the server has rendered no line.
   const isShown = useOnceAwake(isOnItsWay || undefined);
   return isShown ? <div className={classes.line} data-testid="navigation" aria-hidden="true" /> : null;
 }

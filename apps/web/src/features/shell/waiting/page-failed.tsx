@@ -6,7 +6,7 @@ import { ApiError, StartUpFailed } from '../../../platform/api/api-error.ts';
 import { addressIn, chunkName, isChunkFailure } from '../../../platform/chunk-failure.ts';
 import { useTriedAgain } from './use-tried-again.ts';
 
-/** A page that could not be shown: what failed, in its words, and another try, by hand or by itself. */
+/** The error of a page that could not be shown, with a retry by button and automatic retries. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -20,7 +20,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     return t`Something went wrong. Please try again.`;
   };
   const retry = () => {
-    // A script that is gone comes with a new page only.
+    // A missing script needs a full page load.
     if (chunk !== undefined) return window.location.reload();
     reset();
     void router.invalidate();

@@ -11,7 +11,7 @@ import classes from './page-pending.module.css';
 
 type Shape = 'columns' | 'rows' | 'form' | 'text' | 'trading';
 
-/** What a page will look like, roughly; one that is not named is a text. */
+/** The skeleton of each page. Defaults to text. */
 const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   home: 'columns',
   buy_sell: 'columns',
@@ -82,14 +82,14 @@ const drawings: Readonly<Record<Shape, () => ReactNode>> = {
   ),
 };
 
-/** The place of the page that somebody has gone to, until it can be drawn. */
+/** The skeleton shown until the next page can be rendered. */
 export function PagePending() {
   const { t } = useLingui();
   const page = findPage(useLocation().pathname);
   const { brand } = usePage().site;
   return (
     <div role="status" aria-label={t`Loading`} className={classes.pending}>
-      {/* A page that only the browser draws has no title of its own yet. */}
+      {/* A page that only the browser renders has no title yet. */}
       <title>{brand.name}</title>
       {drawings[shapes[page?.key ?? 'home'] ?? 'text']()}
     </div>
@@ -97,8 +97,8 @@ export function PagePending() {
 }
 
 /**
- * For every route alike: a click is answered at once. What is there within a tenth of a second is drawn without a skeleton
- * between, and a skeleton that is seen stays long enough not to flash.
+ * The same for every route, so that a click is answered at once. A page that loads within 100 ms has no skeleton, and a visible skeleton
+ * stays long enough not to flash.
  */
 export const whilePending = {
   defaultPendingComponent: PagePending,

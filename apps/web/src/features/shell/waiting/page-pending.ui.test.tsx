@@ -25,7 +25,7 @@ afterEach(() => {
 
 const built = ['/markets', '/trade', '/koupit/ethereum', '/terms', '/login'];
 
-/** Pages whose loaders end when the test says so, under the program's own declaration. */
+/** Pages whose loaders end when the test says so, with the application's pending settings. */
 async function openHome(takesMs: number) {
   const root = createRootRoute({
     component: () => (
@@ -56,7 +56,7 @@ async function openHome(takesMs: number) {
     render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          {/* The test's small tree has other routes than the program's. */}
+          {/* The test's small tree has other routes than the application's. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </I18nProvider>,
@@ -86,14 +86,14 @@ test.each(built)(
   },
 );
 
-test('a page that is there within a tenth of a second comes without a skeleton between', async () => {
+test('a page that loads within 100 ms has no skeleton', async () => {
   const router = await openHome(60);
   void router.navigate({ href: '/markets' });
   await pass(70);
   expect([skeleton(), screen.queryByText('The page')?.textContent]).toEqual([null, 'The page']);
 });
 
-test('no route waits in another way', () => {
+test('no route overrides the pending settings', () => {
   const routes = new URL('../../../routes/', import.meta.url).pathname;
   const declared = globSync('*.tsx', { cwd: routes }).filter((file) =>
     /pendingM(s|inMs)/.test(readFileSync(`${routes}${file}`, 'utf8')),

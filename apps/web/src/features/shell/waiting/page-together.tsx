@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagePending } from './page-pending.tsx';
 
-/** A page that the browser draws for one person, once everything that it asked has been answered: nothing on it moves. */
+/** A page rendered in the browser for one user. Shown once all of its first queries are settled, so that nothing shifts. */
 export function PageTogether({ children }: { readonly children: ReactNode }) {
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   return (

@@ -20,7 +20,7 @@ const show = (answer: unknown) =>
     { answers: { '/api/global_alerts': answer } },
   );
 
-test('a page is shown once all that it asked has been answered', async () => {
+test('a page is shown once all of its queries are settled', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await show(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
@@ -31,7 +31,7 @@ test('a page is shown once all that it asked has been answered', async () => {
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test('a failure is an answer', async () => {
+test('a failed query counts as settled', async () => {
   await show(() => Promise.reject(new Error('no')));
   await waitFor(() => expect(screen.getByText('here: failed')).toBeTruthy());
   await screen.findByRole('heading', { name: 'The page' });
@@ -47,7 +47,7 @@ function Answered() {
   return <h2>{data === undefined ? 'Half of it' : 'All of it'}</h2>;
 }
 
-test('what an answer makes a part ask is waited for as well', async () => {
+test('queries that start after an answer are waited for as well', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await renderPage(
     <PageTogether>

@@ -16,7 +16,7 @@ import { useReferral } from '../../../platform/storage/use-referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './start-up-keeper.module.css';
 
-/** Starts the API behind the drawn page; a spinner turns above it meanwhile, and an alert says when it did not start. */
+/** Starts the API client behind the rendered page. Shows a spinner meanwhile, and an alert if it fails. */
 export function StartUpKeeper() {
   const { t } = useLingui();
   const { site, locale, version } = usePage();
@@ -60,7 +60,7 @@ export function StartUpKeeper() {
   );
 }
 
-/** The token is read again when the window gets the focus; another person's answers are then thrown away. */
+/** Reads the token again when the window gets the focus, and drops the answers of another person. */
 function useFreshAnswers(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useIsSignedIn();

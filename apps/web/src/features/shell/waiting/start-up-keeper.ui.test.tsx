@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const answers = { '/api/global_alerts': { alerts: [] } };
 const failed = 'There was an error while initializing the page, please reload.';
 
-test('a spinner turns above the drawn page until the program has started, and says when it has not', async () => {
+test('a spinner is shown above the rendered page until start-up is complete, and an alert if it fails', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await renderPage(<Shell>What the server drew</Shell>, { answers });
   expect(screen.getByText('What the server drew')).toBeTruthy();
@@ -20,7 +20,7 @@ test('a spinner turns above the drawn page until the program has started, and sa
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test('a start that succeeds leaves neither', async () => {
+test('a successful start-up leaves neither', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"deviceId":"tests"}'));
   await renderPage(<Shell>What the server drew</Shell>, { answers });
   await act(() => vi.advanceTimersByTimeAsync(10));

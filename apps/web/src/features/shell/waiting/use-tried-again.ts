@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Seconds before each try that nobody asked for; after the last one the page waits for a person. */
+/** The seconds before each automatic retry. After the last one, only the person can retry. */
 const pausesSeconds = [2, 5, 10, 20, 30];
 
-/** Tries so far, of the page that failed last: the drawing that failed is gone with each of them. */
+/** The retries of the page that failed last. Kept outside of the component, which is unmounted by each retry. */
 let tried = { path: '', count: 0 };
 
-/** Tries a failed page again by itself: after some seconds, and the moment that the browser is back on its network. */
+/** Retries a failed page automatically: after some seconds, and as soon as the browser is online again. */
 export function useTriedAgain(path: string, retry: () => void): void {
   const latest = useRef(retry);
   latest.current = retry;

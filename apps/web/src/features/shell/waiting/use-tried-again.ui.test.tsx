@@ -5,7 +5,7 @@ import { useTriedAgain } from './use-tried-again.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Each try fails, and the page that failed is drawn anew. */
+/** Each retry fails, and the page is rendered again. */
 function failing(path: string) {
   let tries = 0;
   const draw = () => {
@@ -21,7 +21,7 @@ function failing(path: string) {
   return () => tries;
 }
 
-test('a failed page is tried five times by itself, later each time, and then waits for a person', () => {
+test('a failed page is retried five times with growing delays, and then waits for the person', () => {
   const tries = failing('/five');
   const counts = [2, 5, 10, 20, 30, 600].map((seconds) => {
     vi.advanceTimersByTime(seconds * 1_000);
@@ -30,7 +30,7 @@ test('a failed page is tried five times by itself, later each time, and then wai
   expect(counts).toEqual([1, 2, 3, 4, 5, 5]);
 });
 
-test('it is tried the moment that the network is back', () => {
+test('it is retried as soon as the browser is online', () => {
   const tries = failing('/online');
   window.dispatchEvent(new Event('online'));
   expect(tries()).toBe(1);

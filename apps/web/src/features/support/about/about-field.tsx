@@ -8,13 +8,13 @@ import { type About, textOfAbout } from './about.ts';
 import { usePaymentLabel } from './use-payment-label.ts';
 
 interface Props extends Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'onChange' | 'onBlur'> {
-  /** What whoever asks came from: it can be chosen also where it is older than the rest. */
+  /** The order or payment that the question was opened from. Selectable even if it is older than the listed ones. */
   readonly came: About | undefined;
 }
 
 const latestOrders = 10;
 
-/** The latest own orders and payments, one of which the question can be about. */
+/** The user's latest orders and payments, one of which the question can be about. */
 export function AboutField({ came, ...wiring }: Props) {
   const { t } = useLingui();
   const labelOf = usePaymentLabel();

@@ -3,7 +3,7 @@ import type { ShownPayment } from '@dukat/contract/support-payments';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { usePaymentLabel } from './use-payment-label.ts';
 
-/** The payment that a conversation is about, with the way to it. */
+/** The payment that a conversation is about, with a link. */
 export function AboutPayment({ payment }: { readonly payment: ShownPayment }) {
   const label = usePaymentLabel()(payment);
   return <p>{linkTo(payment, label)}</p>;

@@ -2,7 +2,7 @@ import type { ShownPayment } from '@dukat/contract/support-payments';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
-/** A payment in one line, by which its owner knows it again. */
+/** Returns one line that identifies a payment to its owner. */
 export function usePaymentLabel(): (payment: ShownPayment) => string {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();

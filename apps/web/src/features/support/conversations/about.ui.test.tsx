@@ -66,7 +66,7 @@ test.each([
   [/^Payment by card · CZK.1,500/, { payment: { kind: 'card', id: 'card-1' } }],
   [/^Deposit by bank transfer · CZK.30,000/, { payment: { kind: 'bank', id: '12' } }],
   [/^Deposit · CZK.1,500/, { payment: { kind: 'transaction', id: '7' } }],
-])('a question names %s, as it was chosen', async (name, sent) => {
+])('a question sends the selected %s', async (name, sent) => {
   const { calls } = await open('/myaccount?section=support');
   await screen.findByRole('option', { name: /^Deposit ·/ });
   await userEvent.selectOptions(await field(), await screen.findByRole('option', { name }));
@@ -74,7 +74,7 @@ test.each([
   expect(calls.find(({ path }) => path === '/api/user/request')?.input).toMatchObject({ body: sent });
 });
 
-test('whoever comes from a receipt has it chosen, also where it is older than what is listed', async () => {
+test('a question opened from a receipt has it selected, even if it is older than the listed ones', async () => {
   const { calls } = await open('/myaccount?section=support&payment=transaction:3');
   const option = await screen.findByRole<HTMLOptionElement>('option', { name: /^Deposit · CZK.3\.00/ });
   expect((await field()).value).toBe(option.value);
@@ -98,12 +98,12 @@ test.each(['transaction', 'x:1', 'card:', 'transaction:1:2', ''])(
 test.each([
   ['payment', 'payment'],
   ['unknown', 'order'],
-])('whoever comes about a %s that nothing names asks about it', async (named, chosen) => {
+])('the topic %s in the URL is preselected', async (named, chosen) => {
   await open(`/myaccount?section=support&topic=${named}`);
   expect((await screen.findByLabelText<HTMLSelectElement>('What is it about?')).value).toBe(chosen);
 });
 
-test('a question of who somebody is names no payment', async () => {
+test('a question about verification names no payment', async () => {
   await open('/myaccount?section=support&payment=transaction:3');
   await field();
   await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'verification');
@@ -116,7 +116,7 @@ test.each([
   ['card', { pathname: '/payments/result', query: { payment: '7' } }],
   ['coins', { pathname: '/myaccount', query: { section: 'funding', currency: 'CZK' } }],
   ['bank', { pathname: '/myaccount', query: { section: 'funding', currency: 'CZK' } }],
-])('a conversation leads to the %s that it is about', async (kind, to) => {
+])('a conversation links to the %s that it is about', async (kind, to) => {
   await open('/myaccount?section=support&request=request-1', payment(kind, '7'));
   const link = await screen.findByRole('link', { name: /CZK.1,500/ });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://dukat.test');

@@ -39,7 +39,7 @@ const open = (answers: object = {}) =>
     },
   });
 
-test('the link of a mail opens its conversation, in which a visitor replies', async () => {
+test('the mailed link opens its conversation, in which a visitor replies', async () => {
   const { calls, container } = await open();
   const shown = within(await screen.findByRole('list', { name: 'Messages' }));
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test('the link of a mail opens its conversation, in which a visitor replies', as
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a link that works no longer says so', async () => {
+test('an expired link says so', async () => {
   await open({
     '/api/support_links/request': () => {
       throw new Error('This link no longer works. Please write to us again.');
@@ -70,13 +70,13 @@ test('a link that works no longer says so', async () => {
   expect(await screen.findByText('This link no longer works. Please write to us again.')).toBeDefined();
 });
 
-test('a link without its secret says so', async () => {
+test('a link without a token says so', async () => {
   await renderPage(<ConversationPage token={undefined} />);
   expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
   screen.getByRole('link', { name: 'Ask us' });
 });
 
-test('the form says what is known of its answer', async () => {
+test('the form shows the expected time of the answer', async () => {
   await renderPage(<RequestPage />, { answers: { '/api/support_times': { times: [] } } });
   expect(await screen.findByLabelText('Your question')).toBeDefined();
   expect(await screen.findByText('A real person will answer.')).toBeDefined();

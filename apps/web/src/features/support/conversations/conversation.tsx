@@ -26,7 +26,7 @@ import { StatusOfRequest } from './status-of-request.tsx';
 
 const pageSize = 50;
 
-/** One conversation, its latest messages last; what is shown counts as read. */
+/** One conversation, latest messages last. Displayed messages are marked as read. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const names = useTopicNames();
@@ -75,7 +75,7 @@ export function Conversation({ id }: { readonly id: string }) {
   );
 }
 
-/** Tells the server once what was shown; the badge and the list follow. */
+/** Marks displayed messages as read once, and updates the badge and the list. */
 function useRead(id: string, unread: number): void {
   const { mutate } = useApiMutation(markRequestRead, {
     makesStale: [readUserRequest, listUserRequests, countUnreadRequests],

@@ -77,7 +77,7 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
   });
 }
 
-test('conversations are listed by pages, with whose turn it is and what is new', async () => {
+test('conversations are paged, with whose turn it is and what is new', async () => {
   const many = Array.from({ length: 24 }, (_, at) => request(24 - at, { unread_count: at === 0 ? 3 : 0 }));
   const { container } = await open('/myaccount?section=support', many);
   expect(await screen.findByText('3 new messages')).toBeDefined();
@@ -90,7 +90,7 @@ test('conversations are listed by pages, with whose turn it is and what is new',
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('who asks from the account is not asked for an address', async () => {
+test('a signed-in user is not asked for an address', async () => {
   const { calls } = await open('/myaccount?section=support', []);
   expect(await screen.findByText('No conversations yet')).toBeDefined();
   expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -102,7 +102,7 @@ test('who asks from the account is not asked for an address', async () => {
   });
 });
 
-test('a conversation reads from the first message to the last, is marked as read once, and answered in place', async () => {
+test('a conversation is shown in order, marked as read once, and answered in place', async () => {
   const { calls } = await open('/myaccount?section=support&request=request-1', []);
   const messages = within(await screen.findByRole('list', { name: 'Messages' }));
   expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ test('a conversation reads from the first message to the last, is marked as read
   );
 });
 
-/** The browser's own upload, which tells how far it has come. */
+/** A fake XMLHttpRequest, which reports the upload's progress. */
 function answerUploads(status: number, body: object): void {
   class PlayedRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -138,7 +138,7 @@ function answerUploads(status: number, body: object): void {
 }
 const statement = new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' });
 
-test('a file goes with the message, shows how far it has come, and one can be let go of again', async () => {
+test('an attachment shows its progress, is sent with the message, and can be removed', async () => {
   answerUploads(200, { file: { id: 'file-1', name: 'statement.pdf', type: 'application/pdf', size: 8 } });
   const { calls } = await open('/myaccount?section=support&request=request-1', []);
   await userEvent.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
@@ -157,7 +157,7 @@ test('a file goes with the message, shows how far it has come, and one can be le
   expect(screen.queryByText('statement.pdf')).toBeNull();
 });
 
-test('a file that the house does not take says why, and the message stays', async () => {
+test('a refused file shows the reason, and the message is kept', async () => {
   answerUploads(422, { code: 'file_infected', message: 'This file contains a virus.', errors: [] });
   await open('/myaccount?section=support&request=request-1', []);
   await userEvent.type(await screen.findByLabelText('Your message'), 'Here it is.');
@@ -167,13 +167,13 @@ test('a file that the house does not take says why, and the message stays', asyn
   expect(typed.value).toBe('Here it is.');
 });
 
-test('what can be done at once stands before the question, by topic, and is done on the spot', async () => {
+test('actions are offered before the question, by topic, and performed in place', async () => {
   const { calls } = await open('/myaccount?section=support', []);
   expect(await screen.findByText('We will answer by 11/23/2026, 9:00 AM.')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await screen.findByText('The order is canceled.');
-  // Of the order that was paid alone: nothing was paid for the canceled one.
+  // Only for the paid order: nothing was paid for the canceled one.
   await screen.findByRole('link', { name: 'Order 4709' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the payment confirmation again' }));
   await screen.findByText('The confirmation is on its way to your mailbox.');

@@ -15,7 +15,7 @@ import { StatusOfRequest } from './status-of-request.tsx';
 
 const pageSize = 50;
 
-/** The conversation of somebody without an account, as the link of a mail opens it. */
+/** The conversation of somebody without an account, opened by a mailed link. */
 export function LinkedConversation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const names = useTopicNames();

@@ -9,11 +9,11 @@ import classes from '../support.module.css';
 
 interface Props {
   readonly send: (message: string) => Promise<unknown>;
-  /** What goes with the message. */
+  /** Attachments of the message. */
   readonly children?: ReactNode;
 }
 
-/** A further message; what was typed stays when it cannot be sent. */
+/** A reply. The input is kept if sending fails. */
 export function MessageForm({ send, children }: Props) {
   const { t } = useLingui();
   const form = useForm({

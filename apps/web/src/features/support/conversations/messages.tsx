@@ -8,12 +8,12 @@ import { MessageFiles, type ReadFile } from '../files/message-files.tsx';
 import classes from './conversations.module.css';
 
 interface Props {
-  /** Newest first, as they come. */
+  /** Newest first, as returned by the API. */
   readonly messages: readonly z.output<typeof requestMessage>[];
   readonly readFile: ReadFile;
 }
 
-/** What both sides wrote, the latest last. */
+/** The messages of both sides, the latest last. */
 export function Messages({ messages, readFile }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

@@ -4,7 +4,7 @@ import { AttachFiles } from '../files/attach-files.tsx';
 import { useAttachments } from '../files/use-attachments.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** A further message in the account, with files. */
+/** A reply by the signed-in user, with attachments. */
 export function ReplyForm({ id }: { readonly id: string }) {
   const { mutateAsync } = useApiMutation(addRequestMessage, {
     makesStale: [readUserRequest, listUserRequests],

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import classes from '../support.module.css';
 import { type Attachments, mostAttachments } from './use-attachments.ts';
 
-/** Chooses files one by one, shows how far each has come, and lets go of one again. */
+/** Adds and removes attachments, and shows the progress of each upload. */
 export function AttachFiles({ attachments }: { readonly attachments: Attachments }) {
   const { t } = useLingui();
   const { files, progress, problem, add, remove } = attachments;

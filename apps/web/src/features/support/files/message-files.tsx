@@ -4,7 +4,7 @@ import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 
-/** Fetches a file of the conversation that is shown. */
+/** Downloads a file of the displayed conversation. */
 export type ReadFile = (fileId: string) => Promise<z.output<typeof fileContent>>;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly readFile: ReadFile;
 }
 
-/** What went with a message; each is saved, never opened on a page of ours. */
+/** Attachments of a message. They are downloaded, never opened on a page of ours. */
 export function MessageFiles({ files, readFile }: Props) {
   const save = async (fileId: string) => {
     try {

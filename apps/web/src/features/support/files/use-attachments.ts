@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { sendFile } from '../../../platform/api/send-file.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
-/** As many go with one message. */
+/** The limit per message. */
 export const mostAttachments = 5;
 
-/** Files that go with the next message: each is on its way to the house as soon as it is chosen, by an account or by a mailed link. */
+/** Attachments of the next message. Each is uploaded as soon as it is chosen, for an account or by a mailed link. */
 export function useAttachments(linkToken?: string) {
   const { t } = useLingui();
   const { locale: language } = usePage();
@@ -29,7 +29,7 @@ export function useAttachments(linkToken?: string) {
   return {
     files,
     ids: files.map(({ id }) => id),
-    /** From 0 to 1 while one is on its way. */
+    /** From 0 to 1 during an upload. */
     progress,
     problem,
     add,

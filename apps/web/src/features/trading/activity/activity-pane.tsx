@@ -18,7 +18,7 @@ import { useOpenOrders } from './use-own.ts';
 
 type View = 'open' | 'past' | 'fills' | 'balances';
 
-/** What the person has: open orders, what became of the others, fills and balances. */
+/** The user's open orders, past orders, fills and balances. */
 export function ActivityPane({ markets }: { readonly markets: readonly WireMarket[] }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -56,7 +56,7 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
       <div
         id={id}
         role="tabpanel"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-label={t`My orders and balances`}
         className={classes.scroll}

@@ -14,7 +14,7 @@ interface Props {
   readonly canAmend: boolean;
 }
 
-/** A figure of an open order that becomes a field when it is pressed: Enter sends it, Escape leaves it as it was. */
+/** A figure of an open order that becomes an input when pressed. Enter submits it, Escape discards it. */
 export function AmendCell({ order, field, decimals, canAmend }: Props) {
   const { t } = useLingui();
   const { fixed, languageTag } = useFigures();
@@ -77,7 +77,7 @@ function AmendField({ name, typed, isBusy, onTyped, onKeyDown, onBlur }: FieldPr
   const input = useGroupedInput(typed, onTyped);
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field.
+      // biome-ignore lint/a11y/noAutofocus: the person has just opened this field.
       autoFocus
       {...input}
       className={classes.amending}

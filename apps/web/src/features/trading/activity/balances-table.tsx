@@ -7,7 +7,7 @@ import { Figure } from './order-cells.tsx';
 import classes from './own-table.module.css';
 import { useAccounts } from './use-own.ts';
 
-/** What the trading account holds. */
+/** The balances of the trade portfolio. */
 export function BalancesTable() {
   const { t } = useLingui();
   const column = (id: 'total' | 'available' | 'blocked', head: string) => ({

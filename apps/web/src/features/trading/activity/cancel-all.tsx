@@ -11,7 +11,7 @@ import { useTradeFailure } from './use-trade-failure.ts';
 
 const secondPressMs = 4_000;
 
-/** Takes everything off the book; asks for a second press, since it cannot be undone. */
+/** Cancels all open orders. Needs a second press, since it cannot be undone. */
 export function CancelAll({ market }: { readonly market: string | undefined }) {
   const { t } = useLingui();
   const onError = useTradeFailure();
@@ -27,7 +27,7 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
     return () => clearTimeout(timer);
   }, [isArmed]);
 
-  /** The answer was lost: what is still open says what became of it. */
+  /** The response was lost: the open orders show whether the cancellation succeeded. */
   const look = async () => {
     notify(t`We do not know yet whether the orders were canceled. Checking…`, 'info');
     try {

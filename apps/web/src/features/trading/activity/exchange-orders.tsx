@@ -13,11 +13,11 @@ import classes from './exchange-orders.module.css';
 import type { OwnOrder } from './merge-own.ts';
 import { StatusBadge, useTypeWords } from './order-cells.tsx';
 
-/** Rows a page (specification 9). */
+/** Rows per page (specification 9). */
 const pageSize = 25;
 const lookEveryMs = 10_000;
 
-/** The orders of the trading account on the order book, newest first, beside the page where they are placed. */
+/** The exchange orders of the trade portfolio, newest first, for the order list outside of the trading screen. */
 export function ExchangeOrders() {
   const { t } = useLingui();
   const cursors = useCursorPaging('exchange');

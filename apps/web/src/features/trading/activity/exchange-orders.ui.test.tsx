@@ -34,7 +34,7 @@ const order = (number: number): OwnOrder => ({
 });
 const all = Array.from({ length: 60 }, (_, at) => order(60 - at));
 
-/** Answers as the exchange does: 25 a page, and a cursor while there is more. */
+/** Answers like the exchange: 25 orders a page, with a cursor while there are more. */
 function paged({ query }: { readonly query: { readonly before?: string } }) {
   const from = query.before === undefined ? 0 : all.findIndex(({ id }) => id === query.before) + 1;
   const orders = all.slice(from, from + 25);
@@ -44,7 +44,7 @@ function paged({ query }: { readonly query: { readonly before?: string } }) {
 const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 const numbers = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).length;
 
-test('orders on the exchange are paged to the last and back', async () => {
+test('exchange orders are paged forward to the last page and back', async () => {
   const { container, router } = await renderPage(<ExchangeOrders />, { answers: { '/v1/orders': paged } });
   await screen.findByRole('table');
   expect(numbers()).toBe(25);
@@ -61,18 +61,18 @@ test('orders on the exchange are paged to the last and back', async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('each says its side, market and figures, and leads to its market', async () => {
+test('each order shows its side, market and figures, and links to its market', async () => {
   await renderPage(<ExchangeOrders />, { answers: { '/v1/orders': { orders: [order(2)], before: null } } });
   const link = await screen.findByRole('link', { name: 'Purchase, BTC/EUR' });
   expect(link.getAttribute('href')).toBe('/trade?market=BTC_EUR');
   expect(screen.getAllByText('€10,222.00').length).toBeGreaterThan(0);
   expect(screen.getByRole('cell', { name: '0.10000000\u00a0BTC' })).toBeTruthy();
-  // The interface calls an order that was filled whole "Closed".
+  // The API calls a completely filled order "Closed", the page calls it "Filled".
   expect(screen.getAllByRole('cell', { name: 'Filled' }).length).toBe(1);
   expect(screen.queryByText('Closed')).toBeNull();
 });
 
-test('none yet, and none to be had now, say so', async () => {
+test('an empty list and a failed request show a message', async () => {
   const { unmount } = await renderPage(<ExchangeOrders />, {
     answers: { '/v1/orders': { orders: [], before: null } },
   });

@@ -10,8 +10,8 @@ import { filledSums } from './filled-sums.ts';
 import type { OwnFill } from './merge-own.ts';
 
 /**
- * Says on every page what own orders have traded: one notice an order, however many fills came together, and in one window.
- * Draws nothing. A page that nobody sees does not listen.
+ * Shows a notice on every page when the user's orders fill: one notice per order, however many fills arrive together, and in one window
+ * only. Renders nothing. A hidden page does not subscribe.
  */
 export function FillNotices() {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function FillNotices() {
   const feed = useFeed();
   useFeedOfSession();
   const say = async (fills: readonly OwnFill[]) => {
-    // No page but the trading screen comes with these texts.
+    // Only the trading screen loads these texts with the page.
     await loadTexts(['trading']);
     for (const { market, side, size, cost } of filledSums(await claimFills(fills))) {
       const [base = '', quote = ''] = market.split('_');
@@ -50,7 +50,7 @@ export function FillNotices() {
   return null;
 }
 
-/** Begins whenever the page comes into sight, and ends when it goes out of it; the answer ends it for good. */
+/** Runs `begin` when the page becomes visible and its result when the page is hidden. Returns a function that stops both. */
 function whileSeen(begin: () => () => void): () => void {
   let end: (() => void) | undefined;
   const look = () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const words = () => noticesNow().map(({ message }) => message);
 
-/** A page beside the trading screen, whose feed the test plays. */
+/** A page other than the trading screen, with a feed that the test controls. */
 async function openPage() {
   const line: Line = {
     send: () => undefined,
@@ -44,22 +44,22 @@ async function openPage() {
 const fills = (...list: ReturnType<typeof ownFill>[]) =>
   ({ type: 'update', channel: 'fills', sequence: 3, fills: list }) as const;
 
-test('an order’s fills are one notice, with every decimal of both currencies', async () => {
+test('the fills of an order are one notice, with every decimal of both currencies', async () => {
   const { say } = await openPage();
   await say(fills(ownFill('1', { size: '0.1', cost: '10.5' }), ownFill('2', { size: '0.1', cost: '10' })));
   await waitFor(() => expect(words()).toEqual(['Bought 0.20000000 BTC for 20.50 CZK.']));
 });
 
-test('what was filled before the page came is no news', async () => {
+test('fills from before the page was opened are not reported', async () => {
   const { say } = await openPage();
   await say({ ...fills(ownFill('1')), type: 'snapshot' });
   await say(fills(ownFill('2', { side: 'Sell', size: '1', cost: '50' })));
   await waitFor(() => expect(words()).toEqual(['Sold 1.00000000 BTC for 50.00 CZK.']));
 });
 
-test('two windows say a fill once', async () => {
+test('a fill is reported in one of two windows only', async () => {
   const held = new Set<string>();
-  // The browser's locks, of which jsdom has none; no other window runs here.
+  // A fake of the Web Locks API, which jsdom lacks. There is no second window.
   vi.stubGlobal('navigator', {
     ...navigator,
     onLine: true,
@@ -79,7 +79,7 @@ test('two windows say a fill once', async () => {
   await waitFor(() => expect(words().length).toBe(2));
 });
 
-test('a page that nobody sees does not listen', async () => {
+test('a hidden page does not subscribe', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { feed } = await openPage();
   expect(feed.status()).toBe('idle');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownFill } from '../testing/own-things.ts';
 import { filledSums } from './filled-sums.ts';
 
-test('fills that came together are one sum an order, with what they cost together', () => {
+test('fills that arrive together are summed per order, with their total cost', () => {
   expect(
     filledSums([
       ownFill('1', { size: '0.1', price: '100', cost: '10.01' }),

@@ -5,11 +5,11 @@ export interface FilledSum {
   readonly market: string;
   readonly side: 'Buy' | 'Sell';
   readonly size: string;
-  /** What was paid or earned for it in the quote asset, before fees. */
+  /** The amount paid or received in the quote asset, before fees. */
   readonly cost: string;
 }
 
-/** Fills that came together, one sum an order. */
+/** Sums fills that arrived together by order. */
 export function filledSums(fills: readonly OwnFill[]): FilledSum[] {
   const byOrder = Map.groupBy(fills, ({ order_id: order }) => order);
   return [...byOrder.values()].flatMap((ofOrder) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly markets: readonly WireMarket[];
 }
 
-/** Every trade of the person's own orders. */
+/** All trades of the user's orders. */
 export function FillsTable({ only, markets }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();

@@ -7,13 +7,13 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 describe('open orders', () => {
   const open = [ownOrder('a'), ownOrder('b')];
 
-  test('a new one stands first, a changed one where it was', () => {
+  test('a new one comes first, a changed one keeps its position', () => {
     const merged = mergedOpenOrders(open, [ownOrder('b', { filled: '0.5' }), ownOrder('c')]);
     expect(ids(merged)).toEqual(['c', 'a', 'b']);
     expect(merged[2]?.filled).toBe('0.5');
   });
 
-  test('what has ended goes, also what was never known as open', () => {
+  test('an ended one is removed, also if it was never known as open', () => {
     const merged = mergedOpenOrders(open, [
       ownOrder('a', { status: 'Closed' }),
       ownOrder('d', { status: 'Canceled' }),
@@ -22,13 +22,13 @@ describe('open orders', () => {
   });
 });
 
-test('fills are there once, the newest first, and no more than are shown', () => {
+test('fills are unique, newest first and limited in number', () => {
   const known = [ownFill('2'), ownFill('1')];
   expect(ids(mergedFills(known, [ownFill('2'), ownFill('3'), ownFill('4')]))).toEqual(['4', '3', '2', '1']);
   expect(ids(mergedFills(known, [ownFill('3')], 2))).toEqual(['3', '2']);
 });
 
-test('a balance is replaced, and a new currency comes last', () => {
+test('a balance is replaced, and a new currency is appended', () => {
   const balance = (currency: string, total: string) => ({ currency, total, available: total, blocked: '0' });
   expect(
     mergedBalances([balance('CZK', '1'), balance('BTC', '2')], [balance('CZK', '5'), balance('EUR', '3')]),

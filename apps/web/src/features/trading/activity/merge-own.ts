@@ -6,7 +6,7 @@ export type OwnOrder = ResponseOf<typeof listExchangeOrders>['orders'][number];
 export type OwnFill = ResponseOf<typeof listFills>['fills'][number];
 export type OwnBalance = ResponseOf<typeof listTradingAccounts>['accounts'][number];
 
-/** Open orders after a change: what has ended goes, what is new stands first. */
+/** Returns the open orders after a change: ended orders are removed and new ones come first. */
 export function mergedOpenOrders(open: readonly OwnOrder[], changed: readonly OwnOrder[]): OwnOrder[] {
   const news = new Map(changed.map((order) => [order.id, order]));
   const kept = open.map((order) => news.get(order.id) ?? order);
@@ -15,7 +15,7 @@ export function mergedOpenOrders(open: readonly OwnOrder[], changed: readonly Ow
   return [...fresh.toReversed(), ...kept].filter(({ status }) => status === 'Open');
 }
 
-/** Fills newest first, each once, at most so many. */
+/** Returns unique fills, newest first, up to the limit. */
 export function mergedFills(known: readonly OwnFill[], heard: readonly OwnFill[], most = 100): OwnFill[] {
   const ids = new Set(known.map(({ id }) => id));
   return [...heard.filter(({ id }) => !ids.has(id)).toReversed(), ...known].slice(0, most);

@@ -15,7 +15,7 @@ import { useOrderColumns } from './orders-columns.tsx';
 import classes from './own-table.module.css';
 import { useOpenOrders } from './use-own.ts';
 
-// Only an open order brings it; its room is held.
+// Loaded only with an open order. Its place is reserved to avoid a layout shift.
 const OrderAlertButton = lazyPart(async () => (await import('./order-alert-button.tsx')).OrderAlertButton);
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly markets: readonly WireMarket[];
 }
 
-/** Orders that wait; price and size are changed where they stand. */
+/** Open orders. Price and size can be edited in place. */
 export function OpenOrdersTable({ only, markets }: Props) {
   const { t } = useLingui();
   const begin = useOrderColumns(markets);

@@ -14,7 +14,7 @@ import classes from './own-table.module.css';
 
 const makesStale = [listPriceAlerts];
 
-/** Pressed while its owner is to hear when the order is filled, also where the page is closed. */
+/** A toggle that notifies the owner when the order fills, even while the page is closed. */
 export function OrderAlertButton({ order }: { readonly order: OwnOrder }) {
   const { t } = useLingui();
   const { data } = useApiQuery(listPriceAlerts, {}, { enabled: useIsSignedIn() });

@@ -8,7 +8,7 @@ import { useDayClock } from '../market/use-clock.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 
-// What several tables have in their cells.
+// Cells shared by several tables.
 
 interface OfMarket {
   readonly market: string;
@@ -41,7 +41,7 @@ export function TimeOf({ time }: { readonly time: string }) {
   );
 }
 
-/** A figure with the decimals of its market. */
+/** A number with the decimals of its market. */
 export function Figure({ value, decimals }: { readonly value: string | null; readonly decimals: number }) {
   const { fixed } = useFigures();
   return <span className={classes.figure}>{value === null ? '–' : fixed(value, decimals)}</span>;
@@ -53,7 +53,7 @@ interface Traded {
   readonly side: 'Buy' | 'Sell';
 }
 
-/** When it was, on which market and on which side: how the rows of every table begin. */
+/** Returns the first columns of every table: time, market and side. */
 export function useTradedColumns<Row>(
   markets: readonly WireMarket[],
   tradedOf: (row: Row) => Traded,
@@ -83,7 +83,7 @@ export function useTradedColumns<Row>(
   };
 }
 
-/** "Stop-limit", "OCO": the kind of order in a word, with its trigger. */
+/** Returns the order type with its trigger: "Stop-limit", "OCO". */
 export function useTypeWords(): (order: OwnOrder) => string {
   const { t } = useLingui();
   return ({ type, stop_price: stop, linked_order_id: linked, post_only: isPostOnly }) => {
@@ -105,7 +105,7 @@ const tones: Readonly<Record<OwnOrder['status'], BadgeTone>> = {
   Closed: 'success',
 };
 
-/** Why an order was cancelled, where its owner did not do it. */
+/** Returns why an order was canceled, if not by its owner. */
 function useEndReasons(): Readonly<Partial<Record<NonNullable<OwnOrder['end_reason']>, string>>> {
   const { t } = useLingui();
   return {
@@ -136,7 +136,7 @@ export function StatusBadge({ status, end_reason: reason }: Pick<OwnOrder, 'stat
   );
 }
 
-/** Decimals of a market's prices and sizes; generous ones for a market that is no longer listed. */
+/** Returns the decimals of a market's prices and sizes. A market that is no longer listed gets 8 decimals. */
 export function stepsOf(markets: readonly WireMarket[], market: string) {
   const found = markets.find((row) => row.market === market);
   return { price: found?.price_precision ?? 8, size: found?.size_precision ?? 8, market: found };

@@ -4,7 +4,7 @@ import type { WireMarket } from '../market/market-info.ts';
 import type { OwnOrder } from './merge-own.ts';
 import { useTradedColumns, useTypeWords } from './order-cells.tsx';
 
-/** What a table of orders begins with, whether they still wait or have ended. */
+/** Returns the first columns of a table of open or past orders. */
 export function useOrderColumns(markets: readonly WireMarket[]): readonly Column<OwnOrder>[] {
   const { t } = useLingui();
   const typeWords = useTypeWords();

@@ -13,7 +13,7 @@ interface Props {
   readonly markets: readonly WireMarket[];
 }
 
-/** What became of the orders that no longer wait. */
+/** Orders that are no longer open. */
 export function PastOrdersTable({ only, markets }: Props) {
   const { t } = useLingui();
   const begin = useOrderColumns(markets);

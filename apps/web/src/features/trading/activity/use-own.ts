@@ -14,7 +14,7 @@ import {
   type OwnOrder,
 } from './merge-own.ts';
 
-// Own orders, fills and balances: asked once, kept by the feed, and asked again by and by where that is cut.
+// The user's orders, fills and balances: loaded once, updated by the feed, and polled while the feed is down.
 
 const openQuery = { query: { status: 'Open', limit: 100 } } as const;
 const pastQuery = { query: { limit: 100 } } as const;
@@ -24,7 +24,7 @@ const pollingMs = 4_000;
 function useOwnSettings() {
   const enabled = useIsSignedIn();
   const isPersonal = useIsPersonal();
-  // The feed keeps what is known; what could not be asked is asked again.
+  // The feed updates data that was loaded. Queries that failed are polled.
   const everyMs = (known: unknown) => (known !== undefined && isPersonal ? (false as const) : pollingMs);
   return { enabled, everyMs };
 }
@@ -33,7 +33,7 @@ export function useOpenOrders() {
   return useApiQuery(listExchangeOrders, openQuery, useOwnSettings());
 }
 
-/** The newest orders, among them those that have ended. */
+/** The newest orders, including ended ones. */
 export function usePastOrders() {
   return useApiQuery(listExchangeOrders, pastQuery, useOwnSettings());
 }
@@ -51,7 +51,7 @@ export function useBalances(): ReadonlyMap<string, OwnBalance> | undefined {
   return useMemo(() => data && new Map(data.accounts.map((balance) => [balance.currency, balance])), [data]);
 }
 
-/** Writes what the feed says of the person into the answers that the panes show. Mounted once on the screen. */
+/** Writes the user's feed messages into the cached queries that the panes show. Mounted once on the trading screen. */
 export function useOwnFeed(): void {
   const feed = useFeed();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function useOwnFeed(): void {
               orders: type === 'snapshot' ? [...orders] : mergedOpenOrders(known.orders, orders),
             }),
           );
-          // Orders that ended unheard are in no snapshot.
+          // A snapshot omits orders that ended while the feed was down.
           if (type === 'snapshot' || orders.some(({ status }) => status !== 'Open'))
             later(queryKeyOf(listExchangeOrders, pastQuery));
         },

@@ -7,13 +7,13 @@ import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 
-/** The current price, and how far buyers and sellers are apart. */
+/** The current price and the spread. */
 export function BookMiddle() {
   const { t } = useLingui();
   const { book, tape, market } = useMarketStore();
   const { fixed } = useFigures();
   const { percent } = useFormat();
-  // Drawn again when a best price is another, not with each size.
+  // Renders when a best price changes, not with each size.
   useSyncExternalStore(
     book.watch,
     () => `${book.bids()[0]?.ticks} ${book.asks()[0]?.ticks}`,

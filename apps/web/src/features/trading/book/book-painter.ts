@@ -5,7 +5,7 @@ import { paintText } from '../market/paint-text.ts';
 import type { BookRow } from './group-levels.ts';
 import { priceOf, sizeOf } from './level-amounts.ts';
 
-/** The parts of one drawn row, which React has made and never touches again. */
+/** The elements of one table row. React renders them once and never updates them. */
 interface RowParts {
   readonly row: HTMLElement;
   readonly bar: HTMLElement;
@@ -23,14 +23,14 @@ interface Painted {
 }
 
 /**
- * Writes rows into a table that stands already: only what has changed, and nothing that asks for a new layout. Ten times a
- * second this is all that happens on the page.
+ * Writes levels into existing table rows. Changes only what differs, and nothing that causes a layout. Runs ten times a second, so it
+ * must be cheap.
  */
 export function createBookPainter(body: HTMLElement, market: MarketInfo, languageTag: string) {
   const parts = [...body.querySelectorAll<HTMLElement>('tr')].flatMap(partsOf);
   const painted: (Painted | undefined)[] = parts.map(() => undefined);
   const texts = new Map<number, string>();
-  // Another step or language begins with an empty table.
+  // A new step or language starts with an empty table.
   for (const part of parts) clear(part);
   const priceText = (ticks: number) => {
     const known = texts.get(ticks);
@@ -68,7 +68,7 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
 }
 
 const mostTexts = 4_000;
-/** A button must have a name, even where nobody sees it. */
+/** A button needs an accessible name even while it is hidden. */
 export const nothing = '–';
 
 function partsOf(row: HTMLElement): RowParts[] {

@@ -17,13 +17,13 @@ import { useBookHand } from './use-book-hand.ts';
 import { usePaintedBook } from './use-painted-book.ts';
 
 interface Props {
-  /** Ticks at which own orders stand; their rows are marked. */
+  /** The price ticks of the user's orders. Their rows are marked. */
   readonly ownTicks: ReadonlySet<number>;
-  /** A phone goes on to the order form. */
+  /** On a phone, switches to the order form. */
   readonly onChoose: () => void;
 }
 
-/** The order book: asks above, bids below, and what lies between them. */
+/** The order book: asks above, bids below, and the spread between them. */
 export function BookPane({ ownTicks, onChoose }: Props) {
   const { t } = useLingui();
   const { book, market } = useMarketStore();
@@ -70,7 +70,7 @@ export function BookPane({ ownTicks, onChoose }: Props) {
 
 const summaryEveryMs = 30_000;
 
-/** For ears: the best prices now and then, not each change. */
+/** Announces the best prices to screen readers from time to time instead of each change. */
 function BookSummary() {
   const { t } = useLingui();
   const { book, market } = useMarketStore();

@@ -11,7 +11,7 @@ interface Props {
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
 
-/** Empty rows of one side, drawn once; the painter writes into them. The best ask is the last row, the best bid the first. */
+/** The empty rows of one side, rendered once. The painter writes into them. The best ask is the last row, the best bid the first. */
 export const BookTable = memo(function BookTable({ side, body }: Props) {
   const { t } = useLingui();
   const { base, quote } = useMarketStore().market;
@@ -30,7 +30,7 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
         </thead>
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, not by its content.
             <tr key={at}>
               <td>
                 <span data-part="bar" className={classes.bar} aria-hidden="true" />

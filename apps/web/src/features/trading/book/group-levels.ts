@@ -1,6 +1,6 @@
 import type { Level } from './live-book.ts';
 
-/** One line of the shown book: what stands between two prices, and all that is better. */
+/** One row of the displayed book: the size between two prices, and the total of this and all better rows. */
 export interface BookRow {
   readonly ticks: number;
   readonly lots: number;
@@ -8,8 +8,8 @@ export interface BookRow {
 }
 
 /**
- * Puts levels together by a step of prices, best first. A bid counts at the step below it and an ask at the step above, so
- * that a row never promises a better price than what stands in it.
+ * Groups levels by a price step, best first. Rounds bids down and asks up to the step, so that a row never shows a better price than its
+ * levels have.
  */
 export function groupLevels(
   levels: readonly Level[],
@@ -37,10 +37,10 @@ export function groupLevels(
 }
 
 const factors = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000] as const;
-/** A row that spans more than this part of the price says nothing any more. */
+/** The largest useful step as a share of the price. */
 const widestPart = 0.01;
 
-/** The steps that are worth offering at a price, in ticks. */
+/** Returns the useful steps at a price, in ticks. */
 export function groupingSteps(bestTicks: number): readonly number[] {
   return factors.filter((factor) => factor === 1 || factor <= bestTicks * widestPart);
 }

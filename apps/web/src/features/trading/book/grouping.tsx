@@ -12,13 +12,13 @@ interface GroupingProps {
   readonly onChange: (stepTicks: number) => void;
 }
 
-/** By which step of prices the levels are put together. */
+/** Chooses the price step by which levels are grouped. */
 export function Grouping({ stepTicks, onChange }: GroupingProps) {
   const { t } = useLingui();
   const { book, market } = useMarketStore();
   const { short } = useFigures();
   const id = useId();
-  // A hundredth of the price moves seldom: the list is drawn with the first level, not with each.
+  // The steps depend on the price, which seldom changes enough to matter, so the list renders with the first level only.
   const hasBest = useSyncExternalStore(
     book.watch,
     () => book.bids().length > 0,

@@ -18,7 +18,7 @@ const shown = (book: ReturnType<typeof createLiveBook>) => ({
 });
 
 describe('a live book', () => {
-  test('holds a snapshot in whole steps, the best level first', () => {
+  test('holds a snapshot in whole ticks and lots, the best level first', () => {
     const book = createLiveBook(steps);
     expect(book.load({ ...snapshot, bids: [...bids].reverse() })).toBe('applied');
     expect(book.bids().map(({ ticks, lots }) => [ticks, lots])).toEqual([
@@ -29,7 +29,7 @@ describe('a live book', () => {
     expect(book.sequence()).toBe(5);
   });
 
-  test('takes changes: another size, a new level, one that is gone', () => {
+  test('applies updates: a changed size, a new level, a removed level', () => {
     const book = createLiveBook(steps);
     book.load(snapshot);
     const update = {
@@ -65,7 +65,7 @@ describe('a live book', () => {
     expect(shown(book)).toEqual({ bids: [], asks: [['12', '1']] });
   });
 
-  test('does not take an update that does not follow', () => {
+  test('rejects an update that does not follow the last sequence', () => {
     const book = createLiveBook(steps);
     const update = { previous: 5, sequence: 6, bids: [], asks: [] };
     expect(book.apply(update)).toBe('gap');
@@ -75,7 +75,7 @@ describe('a live book', () => {
     expect(book.sequence()).toBe(5);
   });
 
-  test('counts what changes no level', () => {
+  test('advances the sequence on messages that change no level', () => {
     const book = createLiveBook(steps);
     book.load(snapshot);
     expect(book.pass({ previous: 6, sequence: 7 })).toBe('gap');
@@ -84,7 +84,7 @@ describe('a live book', () => {
     expect(book.apply({ previous: 6, sequence: 7, bids: [], asks: [] })).toBe('applied');
   });
 
-  test('says when the checksum is another, and tells nobody to draw it', () => {
+  test('reports a wrong checksum and does not notify its watchers', () => {
     const book = createLiveBook(steps);
     let drawings = 0;
     book.watch(() => {
@@ -97,7 +97,7 @@ describe('a live book', () => {
     expect(drawings).toBe(1);
   });
 
-  test('whoever no longer watches hears nothing', () => {
+  test('does not notify a removed watcher', () => {
     const book = createLiveBook(steps);
     let heard = 0;
     const forget = book.watch(() => {
@@ -110,7 +110,7 @@ describe('a live book', () => {
     expect(book.version()).toBe(2);
   });
 
-  test('after any updates it is what a map of prices would be', () => {
+  test('equals a map of prices after any updates', () => {
     const level = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 3 }));
     fc.assert(
       fc.property(fc.array(fc.array(level, { maxLength: 5 }), { maxLength: 20 }), (updates) => {

@@ -1,11 +1,11 @@
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum';
 
-/** What stands at one price, in whole steps of its market: exact, and quick to compare and to add. */
+/** The size at one price in whole ticks and lots: exact, and fast to compare and add. */
 export interface Level {
   readonly ticks: number;
   readonly lots: number;
-  /** As the wire spells it; the checksum is made of it. */
+  /** The level as spelled on the wire. The checksum is computed from it. */
   readonly wire: WireLevel;
 }
 
@@ -13,7 +13,7 @@ export interface BookMessage {
   readonly sequence: number;
   readonly bids: readonly WireLevel[];
   readonly asks: readonly WireLevel[];
-  /** Absent where the book came from a plain call. */
+  /** Undefined if the book came from an API call instead of the feed. */
   readonly checksum?: number | undefined;
 }
 
@@ -22,20 +22,20 @@ export interface BookUpdate extends BookMessage {
   readonly previous: number;
 }
 
-/** `gap` and `wrong` mean that the book is no longer the exchange's, and must be asked for anew. */
+/** `gap` and `wrong` mean that the book differs from the exchange's and a new snapshot is needed. */
 export type BookOutcome = 'applied' | 'seen before' | 'gap' | 'wrong';
 
 export interface LiveBook {
   readonly load: (snapshot: BookMessage) => BookOutcome;
   readonly apply: (update: BookUpdate) => BookOutcome;
-  /** A message of the book's row of sequences that changes no level, such as another status of the market. */
+  /** Handles a message in the book's sequence that changes no level, such as a change of the market's status. */
   readonly pass: (message: { readonly sequence: number; readonly previous: number }) => BookOutcome;
   /** The best level first. */
   readonly bids: () => readonly Level[];
   readonly asks: () => readonly Level[];
   /** Undefined until something has been loaded. */
   readonly sequence: () => number | undefined;
-  /** Changes with every change; what is drawn from the book is drawn again when it is another. */
+  /** Grows with every change, so that renders can compare it. */
   readonly version: () => number;
   readonly watch: (listener: () => void) => () => void;
 }
@@ -45,7 +45,7 @@ interface Steps {
   readonly lot: Amount;
 }
 
-/** One market's order book, kept outside of what is drawn: ten changes a second must cost no drawing by themselves. */
+/** One market's order book, kept outside of React: it changes ten times a second, which must not cause a render each time. */
 export function createLiveBook({ tick, lot }: Steps): LiveBook {
   const bids = sideOf((a, b) => b.ticks - a.ticks);
   const asks = sideOf((a, b) => a.ticks - b.ticks);
@@ -71,7 +71,7 @@ export function createLiveBook({ tick, lot }: Steps): LiveBook {
     sequence = message.sequence;
     version += 1;
     const outcome = isTrue(message.checksum) ? 'applied' : 'wrong';
-    // A wrong book is not shown: the right one is a moment away.
+    // A wrong book is not shown. A correct snapshot will follow.
     if (outcome === 'applied') for (const listener of listeners) listener();
     return outcome;
   };

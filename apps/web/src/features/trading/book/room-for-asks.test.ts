@@ -8,6 +8,6 @@ test.each([
   [7, 9, 9],
   [6, 9, 6],
   [0, 9, 1],
-])('%i rows where there was room for %i get %i', (rows, before, room) => {
+])('%i rows with space for %i before get space for %i', (rows, before, room) => {
   expect(roomFor(rows, before)).toBe(room);
 });

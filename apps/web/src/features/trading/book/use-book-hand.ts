@@ -7,7 +7,7 @@ import type { BookClick } from '../one-click/one-click-guard.ts';
 import { useOneClick } from '../one-click/use-one-click.ts';
 import { priceOf } from './level-amounts.ts';
 
-/** What a hand does in the book: a price that is clicked fills in the form, or trades where that was turned on. */
+/** Handles clicks in the book: a price fills in the form, or trades if one-click trading is on. */
 export function useBookHand(onChoose: () => void) {
   const { market, chosenPrice } = useMarketStore();
   const oneClick = useOneClick();
@@ -40,7 +40,7 @@ function stepThroughLevels(event: KeyboardEvent<HTMLElement>): void {
   buttons[buttons.indexOf(event.target) + step]?.focus();
 }
 
-/** The price that stands where the book was clicked, and what takes it. */
+/** Returns the price of the clicked row, and the side that trades against it. */
 function clickedIn(target: EventTarget, market: MarketInfo): BookClick | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-ticks]') : null;
   const ticks = Number(row?.dataset.ticks);

@@ -4,7 +4,7 @@ import { useMarketStore } from '../market-store-context.tsx';
 import { createBookPainter } from './book-painter.ts';
 import { groupLevels } from './group-levels.ts';
 
-/** Rows a side that stand ready. */
+/** Rows per side that are rendered in advance. */
 export const rowsDrawn = 48;
 
 interface Bodies {
@@ -12,7 +12,7 @@ interface Bodies {
   readonly bids: RefObject<HTMLTableSectionElement | null>;
 }
 
-/** Paints the book at most once a frame, and not at all while nothing has changed or nobody looks. */
+/** Paints the book at most once per animation frame, and only if it has changed. */
 export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTicks: ReadonlySet<number>) {
   const { book, market } = useMarketStore();
   const languageTag = useLingui().i18n.locale;
@@ -37,7 +37,7 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
       const askRows = allAsks.slice(0, seen.asks);
       const bidRows = groupLevels(book.bids(), 'bid', stepTicks, seen.bids);
       const widest = Math.max(askRows.at(-1)?.totalLots ?? 0, bidRows.at(-1)?.totalLots ?? 0, 1);
-      // The best ask stands lowest, beside the spread.
+      // The best ask is the lowest row, beside the spread.
       const fromAbove = Array.from({ length: rowsDrawn }, (_, at) => askRows[rowsDrawn - 1 - at]);
       paintAsks(fromAbove, widest, (ticks) => holds(own.current, ticks - stepTicks + 1, ticks));
       paintBids(bidRows, widest, (ticks) => holds(own.current, ticks, ticks + stepTicks - 1));
@@ -64,7 +64,10 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
   }, [asks, bids, book, market, languageTag, stepTicks]);
 }
 
-/** Rows that come and go by one or two do not move the middle; a thin book leaves no hole above its asks. */
+/**
+ * Keeps the height unless more rows are needed or more than two are free, so that the spread does not move with every level. A thin book
+ * leaves no gap above its asks.
+ */
 export function roomFor(rows: number, before: number): number {
   return rows > before || rows < before - calmRows ? Math.max(rows, 1) : before;
 }
@@ -76,7 +79,7 @@ function holds(ticks: ReadonlySet<number>, from: number, to: number): boolean {
   return false;
 }
 
-/** How many rows of a side have room as a whole: half a row is not painted. Told when the pane changes its height. */
+/** Reports how many whole rows fit into a side, also when the pane is resized. */
 function watchRows(body: HTMLElement, notify: (rows: number) => void): () => void {
   const half = body.closest<HTMLElement>('[data-side]');
   if (half === null) return () => undefined;

@@ -16,7 +16,7 @@ interface Props {
   readonly onMade: () => void;
 }
 
-/** A price of a market's coin to hear of once. */
+/** Creates a one-time alert at a price of the market's coin. */
 export function AlertForm({ coin, fiat, onMade }: Props) {
   const { t } = useLingui();
   const { mutateAsync: make } = useApiMutation(makePriceAlert, { makesStale: [listPriceAlerts] });

@@ -8,10 +8,10 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './chart.module.css';
 
-// No part of the screen until somebody asks for it.
+// Loaded on demand.
 const AlertForm = lazyPart(async () => (await import('./alert-form.tsx')).AlertForm);
 
-/** Sets an alert at a price of the market, which then stands on the chart; for who is logged in, and where alerts have a price. */
+/** Sets a price alert on the market, which the chart then shows. For signed-in users, and for markets that support price alerts. */
 export function AlertTool() {
   const { t } = useLingui();
   const { market } = useMarketStore();

@@ -7,11 +7,11 @@ import { indicatorSeries } from './indicator-series.ts';
 import { type IndicatorLine, type IndicatorName, indicatorLines } from './indicators/chart-indicators.ts';
 import { type OrderLines, orderLines } from './order-lines.ts';
 
-// The only modules that know the chart's library; they are loaded when a chart is drawn and never else.
+// The only modules that import the chart library. They are loaded only when a chart is drawn.
 
 export interface CandleChart {
   readonly setCandles: (candles: readonly Candle[]) => void;
-  /** All candles, of which only the last ones are other than before. */
+  /** Takes all candles, of which only the last ones have changed. */
   readonly update: (candles: readonly Candle[]) => void;
   readonly setIndicators: (chosen: readonly IndicatorName[]) => void;
   readonly orders: OrderLines;
@@ -19,24 +19,24 @@ export interface CandleChart {
   readonly remove: () => void;
 }
 
-/** The candle under the pointer, or the last one, with the values of the chosen indicators. */
+/** The candle under the pointer, or else the last one, with the values of the chosen indicators. */
 export interface Pointed {
   readonly candle: Candle;
   readonly lines: readonly { readonly line: IndicatorLine; readonly value: number | undefined }[];
 }
 
 interface ChartOptions extends Look {
-  /** The step of prices at which orders may stand. */
+  /** The price step of orders. */
   readonly tick: number;
   readonly intervalSeconds: number;
-  /** The person has come near the oldest candle. */
+  /** Called when the person scrolls close to the oldest candle. */
   readonly onNearStart: () => void;
   readonly onPoint: (pointed: Pointed | undefined) => void;
 }
 
-/** Candles left of the screen at which older ones are asked for. */
+/** The number of candles left of the viewport at which older ones are loaded. */
 const nearStart = 20;
-/** Room for a candle when the chart is first drawn. */
+/** Initial width of a candle in pixels. */
 const candleWidth = 9;
 
 export function drawCandleChart(place: HTMLElement, options: ChartOptions): CandleChart {
@@ -96,7 +96,7 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
     },
     fit() {
       const to = shown.length + 3;
-      // Few candles stand at the right, as narrow as many would be.
+      // Few candles are aligned to the right at the usual width instead of being stretched.
       const shownAtOnce = Math.max(Math.round(place.clientWidth / candleWidth), 20);
       chart.timeScale().setVisibleLogicalRange({ from: to - shownAtOnce, to });
     },
@@ -113,7 +113,7 @@ interface Drawn {
   readonly lines: readonly IndicatorLine[];
 }
 
-/** Says what the pointer is at whenever it moves; the function it gives says it once more, after the candles have changed. */
+/** Reports what the pointer is at on each move. Returns a function that reports it again after the candles have changed. */
 function watchPointer(chart: IChartApi, drawn: () => Drawn, onPoint: ChartOptions['onPoint']): () => void {
   let pointedAt: number | undefined;
   const report = () => {
@@ -137,7 +137,7 @@ function barOf(candle: Candle, { reference }: ChartColors) {
   return { time: chartTime(time), open: drawnOpen, close, ...reach, ...look };
 }
 
-/** What nobody traded has no column. */
+/** Reference candles have no trades, so they have no volume column. */
 function traded(candles: readonly Candle[]): readonly Candle[] {
   return candles.filter(({ isReference }) => isReference !== true);
 }

@@ -13,7 +13,7 @@ const wire = (index: number, close: string) => ({
   close,
 });
 
-/** An exchange whose market has traded in these minutes, and whose reference is known from the first minute on. */
+/** An exchange whose market traded in these minutes, and whose reference price is known from the first minute. */
 function played(traded: readonly number[]) {
   const asked: string[] = [];
   const page = (indexes: readonly number[], query: { before?: string; limit: number }) => {
@@ -36,7 +36,7 @@ function played(traded: readonly number[]) {
   return { asked, history: candleHistory({ api, market: 'BTC_CZK', interval: '1m', nowMs }) };
 }
 
-test('before its first trade a market’s chart is the reference price, and older pages go on with it', async () => {
+test('before its first trade a market’s chart shows the reference price, and paging back continues with it', async () => {
   const { history, asked } = played([398]);
   await history.begin();
   expect(history.shown().map(({ isReference }) => isReference === true)).toEqual([
@@ -50,7 +50,7 @@ test('before its first trade a market’s chart is the reference price, and olde
   expect(await history.older()).toBe(false);
 });
 
-test('a market without a trade shows the reference alone, and goes on with it', async () => {
+test('a market without a trade shows the reference price only, and paging back continues with it', async () => {
   const { history } = played([]);
   await history.begin();
   expect([history.hasOwn(), history.hasReference(), history.isEmpty()]).toEqual([false, true, false]);
@@ -61,7 +61,7 @@ test('a market without a trade shows the reference alone, and goes on with it', 
   expect(history.shown().at(-1)).toMatchObject({ close: 5, volume: 1 });
 });
 
-test('a market with a long past asks for the reference only at its beginning', async () => {
+test('a market with a long history loads the reference price only at its beginning', async () => {
   const { history, asked } = played(Array.from({ length: 600 }, (_, at) => at - 200));
   await history.begin();
   expect(asked).toEqual(['candles newest']);

@@ -3,20 +3,23 @@ import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { Api } from '../../../platform/api/api.ts';
 import { type Candle, candleOf, joinedCandles, mergedCandles, referenceCandleOf } from './candle-store.ts';
 
-/** A market's candles as far as they were asked for, and before its first trade those of the reference price. */
+/** A market's loaded candles, preceded by candles of the reference price from before its first trade. */
 export interface CandleHistory {
   readonly shown: () => readonly Candle[];
   readonly isEmpty: () => boolean;
-  /** The newest candles of both kinds. */
+  /** Loads the newest candles of both kinds. */
   readonly begin: () => Promise<void>;
-  /** The page before the oldest candle; false where there is none. */
+  /** Loads the page before the oldest candle. Returns false if there is none. */
   readonly older: () => Promise<boolean>;
-  /** The last few candles again: what a cut line, a week and the reference price bring no other way. */
+  /**
+   * Reloads the last few candles. Needed while the feed is down, and for weekly candles and the reference price, which the feed does not
+   * carry.
+   */
   readonly again: () => Promise<void>;
-  /** What the feed says; whether it changes more than the last candles. */
+  /** Applies candles from the feed. Returns true if more than the last candles changed. */
   readonly hear: (candles: readonly Candle[]) => boolean;
   readonly hasOwn: () => boolean;
-  /** Whether what is shown begins with the reference price. */
+  /** True if the shown candles begin with the reference price. */
   readonly hasReference: () => boolean;
 }
 
@@ -36,7 +39,7 @@ export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHi
   const params = { market };
   let own: readonly Candle[] = [];
   let reference: readonly Candle[] = [];
-  /** Where the next older page ends; null where there is none. */
+  /** The end of the next older page. Null if there is none. */
   let ownBefore: string | null = null;
   let referenceBefore: string | null = null;
 
@@ -52,7 +55,7 @@ export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHi
     reference = mergedCandles(reference, answer.candles.map(referenceCandleOf));
     return answer.before;
   }
-  /** The reference begins where the market's own past ends: nobody needs it before that is known. */
+  /** The reference price ends where the market's own candles begin, so it is loaded only once that is known. */
   async function askFirstReference(): Promise<void> {
     const [first] = own;
     const before = first === undefined ? null : new Date(first.time * 1_000).toISOString();

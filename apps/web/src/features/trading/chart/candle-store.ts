@@ -4,18 +4,18 @@ import type { listCandles, listReferenceCandles } from '@dukat/contract/trading/
 export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
 type WireReference = ResponseOf<typeof listReferenceCandles>['candles'][number];
 
-/** One candle as a picture wants it; a chart's figures may be floats. */
+/** One candle for the chart. It is only drawn, so floating point is sufficient. */
 export interface Candle {
-  /** Seconds since 1970, where its interval begins. */
+  /** The start of the interval, in Unix seconds. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
   readonly volume: number;
-  /** Where the body is drawn from, if not from `open`: the close of the interval before, since nothing traded in between. */
+  /** Where the body is drawn from if not from `open`: the close of the previous interval, since nothing traded in between. */
   readonly drawnOpen?: number;
-  /** The house's reference price: nobody traded. */
+  /** True for the operator's reference price, which has no trades. */
   readonly isReference?: true;
 }
 
@@ -34,7 +34,7 @@ export function referenceCandleOf(wire: WireReference): Candle {
   return { ...candleOf({ ...wire, volume: '0' }), isReference: true };
 }
 
-/** What a chart shows: the market's own candles without gaps, and the reference price for the time before them. */
+/** Returns what a chart shows: the market's own candles without gaps, preceded by the reference price. */
 export function joinedCandles(
   reference: readonly Candle[],
   own: readonly Candle[],
@@ -45,12 +45,12 @@ export function joinedCandles(
   return [...reference.filter(({ time }) => time < begins), ...filledFlat(own, seconds, until)];
 }
 
-/** Quiet intervals in a row that are still drawn one by one; a longer silence is a jump. */
+/** The longest run of quiet intervals that is filled with candles. A longer silence is left as a gap. */
 const mostFilled = 1_000;
 
 /**
- * Puts flat candles where nobody has traded: the price stood still, and time must not jump. `until` is the interval that
- * runs now; the last price is carried to it. Candles side by side are drawn without a jump.
+ * Fills quiet intervals with flat candles at the last price, because the chart must not skip time. `until` is the current interval, up to
+ * which the last price is carried. Adjacent candles are drawn without a gap.
  */
 export function filledFlat(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
   const filled: Candle[] = [];
@@ -68,7 +68,7 @@ function fillTo(filled: Candle[], time: number, seconds: number): void {
   for (let at = last.time + seconds; at < time; at += seconds) filled.push(flat(last.close, at));
 }
 
-/** Only how the candle is drawn changes: its figures stay those that the exchange served. */
+/** Changes only how the candle is drawn. Its figures stay as the exchange served them. */
 function joinedTo(before: Candle | undefined, candle: Candle, seconds: number): Candle {
   const isJoined =
     before !== undefined && before.time + seconds === candle.time && before.close !== candle.open;
@@ -79,12 +79,12 @@ function flat(price: number, time: number): Candle {
   return { time, open: price, high: price, low: price, close: price, volume: 0 };
 }
 
-/** Whether a candle is drawn as one that rose. */
+/** Returns true if the candle is drawn as a rise. */
 export function isUp({ open, drawnOpen = open, close }: Candle): boolean {
   return close >= drawnOpen;
 }
 
-/** Both lists in the order of time; where both have a candle, the newer list is right. */
+/** Merges two lists in order of time. If both have a candle, the newer list wins. */
 export function mergedCandles(older: readonly Candle[], newer: readonly Candle[]): Candle[] {
   const byTime = new Map([...older, ...newer].map((candle) => [candle.time, candle]));
   return [...byTime.values()].sort((a, b) => a.time - b.time);

@@ -7,7 +7,7 @@ import { useFailure } from '../../../platform/api/use-failure.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import type { CandleChart } from './candle-chart.ts';
 
-/** Own armed alerts at a price as lines on the chart; one that is dragged waits at the price where it is let go. */
+/** Draws the user's active price alerts as lines on the chart. Dragging a line moves the alert. */
 export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -24,7 +24,7 @@ export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
     [data, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move that was refused puts its line back; the words follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused move restores its line; the texts change only with the language.
   useEffect(() => {
     const lines = armed.map(({ id, price }) => ({
       id,

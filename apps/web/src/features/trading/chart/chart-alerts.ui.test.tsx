@@ -21,7 +21,7 @@ const alerts = [
   { ...alert, id: 'a4', kind: 'rise', price: null },
 ];
 
-test('armed alerts of the market are lines, and one that is dragged waits elsewhere', async () => {
+test('active alerts of the market are lines, and dragging one moves it', async () => {
   openSession('a-token');
   const set = vi.fn<OrderLines['set']>();
   const nothing = () => undefined;
@@ -63,7 +63,7 @@ test('armed alerts of the market are lines, and one that is dragged waits elsewh
   );
 });
 
-test('an alert is set beside the chart by who is logged in', async () => {
+test('a signed-in user sets an alert beside the chart', async () => {
   const { calls } = await openTrading({
     funds: { CZK: '1' },
     answers: { '/api/user/price_alerts': { alerts, alert } },
@@ -79,13 +79,13 @@ test('an alert is set beside the chart by who is logged in', async () => {
   });
 });
 
-test('a visitor is offered no alert on the chart', async () => {
+test('a visitor cannot set an alert', async () => {
   await openTrading();
   await screen.findByRole('button', { name: 'Indicators' });
   expect(screen.queryByRole('button', { name: 'Alert' })).toBeNull();
 });
 
-test('an open order is heard of when it is filled, as long as its owner wants it', async () => {
+test('a notification of an order’s fill can be turned on and off', async () => {
   let state: string | undefined;
   const one = () => ({ id: 'a9', kind: 'order', order_id: 'a', state, coin: null, price: null });
   const become = (next: string) => () => {

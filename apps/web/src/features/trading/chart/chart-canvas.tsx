@@ -14,11 +14,11 @@ interface Props {
   readonly market: MarketInfo;
   readonly interval: CandleInterval;
   readonly indicators: readonly IndicatorName[];
-  /** What else is drawn on the chart. */
+  /** Other lines to draw on the chart. */
   readonly children?: (chart: CandleChart) => ReactNode;
 }
 
-/** The candles themselves, and in words what their last one says. */
+/** The candles, and a text version of the last one. */
 export function ChartCanvas({ market, interval, indicators, children }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();

@@ -1,4 +1,4 @@
-/** Colours of the page as a canvas takes them. */
+/** The page's colours in a format for the canvas. */
 export interface ChartColors {
   readonly up: string;
   readonly down: string;
@@ -7,7 +7,7 @@ export interface ChartColors {
   readonly surface: string;
   readonly upFaint: string;
   readonly downFaint: string;
-  /** Of what nobody traded. */
+  /** The colour of the reference price. */
   readonly reference: string;
   readonly first: string;
   readonly second: string;
@@ -33,8 +33,8 @@ const tokens = {
 } as const satisfies ChartColors;
 
 /**
- * Tokens are `light-dark(...)`, which only the browser can resolve: an element wears each, and a canvas says which red,
- * green and blue that is, in the form that the chart reads.
+ * Reads the design tokens as RGB. They are `light-dark(...)`, which only the browser can resolve: applies each to an element and converts
+ * the computed colour to the format that the chart library reads.
  */
 export function readChartColors(place: HTMLElement): ChartColors {
   const probe = document.createElement('span');
@@ -64,7 +64,7 @@ export function readChartColors(place: HTMLElement): ChartColors {
   return colors;
 }
 
-/** `color(srgb ...)` is what mixing gives, and no chart reads it: a painted pixel does. */
+/** Mixed colours compute to `color(srgb ...)`, which the chart library cannot read, so a painted pixel is read instead. */
 function plainColor(color: string, context: CanvasRenderingContext2D | null): string {
   if (context === null || color.startsWith('rgb')) return color;
   context.clearRect(0, 0, 1, 1);
@@ -74,7 +74,7 @@ function plainColor(color: string, context: CanvasRenderingContext2D | null): st
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Tells when the page has changed its colours: by the person's choice, or with the device's. */
+/** Calls back when the colour scheme changes, by the person's choice or with the device's. */
 export function watchColorScheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] });

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is dear to make, and an axis asks for dozens in a frame. */
+/** Caches formats: they are slow to create, and an axis uses dozens in a frame. */
 function formatOf(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${languageTag} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
@@ -15,7 +15,7 @@ export function timeLabel(time: number, languageTag: string): string {
   return formatOf(languageTag, { ...day, ...wall }).format(time * 1_000);
 }
 
-/** Years, months, days, then minutes: the library's kinds of marks, on the person's own clock. */
+/** Formats a tick mark of the chart library in local time. The kinds are years, months, days, then times. */
 export function tickLabel(time: number, kind: number, languageTag: string): string {
   const options = [{ year: 'numeric' }, { month: 'short' }, { day: 'numeric', month: 'numeric' }] as const;
   return formatOf(languageTag, options[kind] ?? wall).format(time * 1_000);

@@ -13,7 +13,7 @@ interface Props {
 
 const belowDecimals = 2;
 
-/** What the candle under the pointer says, in a line of its own above the picture: it never lies over the axis. */
+/** The figures of the candle under the pointer, on a line above the chart, so that they never cover the axis. */
 export function ChartLegend({ market, pointed }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
@@ -40,7 +40,7 @@ export function ChartLegend({ market, pointed }: Props) {
         <i>{t({ message: 'C', context: 'candle: close' })}</i> {figure(candle.close)}
       </span>
       {lines.map(({ line, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among those of the chosen indicators.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position among the chosen indicators.
         <span key={at} className={classes.value} data-color={line.color}>
           {lines[at - 1]?.line.indicator !== line.indicator && <i>{short(line.indicator)}</i>}{' '}
           {value === undefined ? '–' : figure(value, line.isBelow ? belowDecimals : undefined)}

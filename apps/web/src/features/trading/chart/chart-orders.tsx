@@ -15,7 +15,7 @@ interface AskedMove {
   readonly price: string;
 }
 
-/** Own open orders as lines on the chart; one that is dragged is changed when the person confirms it. */
+/** Draws the user's open orders as lines on the chart. Dragging a line changes the order after a confirmation. */
 export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -30,7 +30,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     [orders, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; a move that ended puts its line back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` changes only with the language; the end of a move restores its line.
   useEffect(() => {
     const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
       id,

@@ -17,12 +17,12 @@ import { IndicatorMenu } from './indicator-menu.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
-// A visitor has no alerts.
+// Not loaded for visitors, who have no alerts.
 const ChartAlerts = lazyPart(async () => (await import('./chart-alerts.tsx')).ChartAlerts);
 
 const DepthChart = lazyPart(async () => (await import('../depth/depth-chart.tsx')).DepthChart);
 
-/** Shows the candles, or the depth of the book. */
+/** Shows the candles or the depth of the book. */
 export function ChartPane() {
   const { t } = useLingui();
   const { market } = useMarketStore();

@@ -1,6 +1,6 @@
 import type { UTCTimestamp } from 'lightweight-charts';
 
-/** Seconds since 1970 as the chart's library brands them. */
+/** Returns Unix seconds in the branded type of the chart library. */
 export function chartTime(seconds: number): UTCTimestamp {
   if (!isTimestamp(seconds)) throw new RangeError('A candle begins at a whole second.');
   return seconds;

@@ -1,17 +1,17 @@
-/** What may be dragged on a chart: something at a height, and what becomes of it. */
+/** What can be dragged on a chart: finds the item at a height, and handles the drag. */
 export interface Draggable<Item> {
   readonly itemAt: (y: number, reach: number) => Item | undefined;
   readonly onStart: (item: Item) => void;
   readonly onMove: (item: Item, y: number) => void;
   readonly onDrop: (item: Item) => void;
-  /** The browser took the pointer away. */
+  /** The browser canceled the pointer. */
   readonly onCancel: () => void;
 }
 
-/** How near to a line a press takes hold of it, in pixels: a finger is wide. */
+/** How close to a line a press must be to grab it, in pixels. Fingers are less precise. */
 const reach = { mouse: 6, touch: 16 } as const;
 
-/** Lets a pointer take hold of lines and carry them up and down. Gives what ends it. */
+/** Lets the pointer drag lines up and down. Returns a function that removes the listeners. */
 export function dragLines<Item>(place: HTMLElement, lines: Draggable<Item>): () => void {
   let held: Item | undefined;
   const heightOf = (event: PointerEvent) => event.clientY - place.getBoundingClientRect().top;
@@ -20,7 +20,7 @@ export function dragLines<Item>(place: HTMLElement, lines: Draggable<Item>): () 
   const onDown = (event: PointerEvent) => {
     held = event.button === 0 ? under(event) : undefined;
     if (held === undefined) return;
-    // The chart itself must not scroll with the line.
+    // Keeps the chart from scrolling while a line is dragged.
     event.stopPropagation();
     event.preventDefault();
     place.setPointerCapture(event.pointerId);

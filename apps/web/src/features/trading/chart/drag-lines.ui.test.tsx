@@ -25,7 +25,7 @@ const point = (type: string, clientY: number, pointerType = 'mouse') =>
     new PointerEvent(type, { clientY, pointerType, button: 0, bubbles: true, cancelable: true }),
   );
 
-test('a line that is taken hold of is carried, and let go where the pointer is', () => {
+test('a grabbed line follows the pointer and is dropped where it is released', () => {
   point('pointerdown', 104);
   point('pointermove', 130);
   point('pointerup', 130);
@@ -35,7 +35,7 @@ test('a line that is taken hold of is carried, and let go where the pointer is',
   expect(lines.onDrop.mock.calls).toEqual([['the order']]);
 });
 
-test('a press beside it moves nothing, and a finger may be less exact', () => {
+test('a press beside a line does nothing, and touch has a wider tolerance', () => {
   point('pointerdown', 110);
   point('pointermove', 130);
   point('pointerup', 130);
@@ -45,7 +45,7 @@ test('a press beside it moves nothing, and a finger may be less exact', () => {
   expect(lines.onDrop).toHaveBeenCalledOnce();
 });
 
-test('a pointer that the browser takes away changes nothing', () => {
+test('a canceled pointer changes nothing', () => {
   point('pointerdown', 100);
   point('pointercancel', 150);
   point('pointerup', 150);
@@ -53,7 +53,7 @@ test('a pointer that the browser takes away changes nothing', () => {
   expect(lines.onDrop).not.toHaveBeenCalled();
 });
 
-test('a pointer over a line says that it can be moved', () => {
+test('the cursor over a line shows that it can be moved', () => {
   point('pointermove', 100);
   expect(place.style.cursor).toBe('ns-resize');
   point('pointermove', 200);

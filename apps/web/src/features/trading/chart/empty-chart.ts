@@ -22,10 +22,10 @@ interface EmptyChart {
   readonly volume: ISeriesApi<'Histogram'>;
 }
 
-/** Where the columns of what was traded begin, as a part of the height. */
+/** Where the volume columns begin, as a share of the height. */
 const volumePart = 0.8;
 
-/** A chart with its axes and the series of candles and of their volumes, before the first candle. */
+/** Creates a chart with its axes and empty series of candles and volumes. */
 export function emptyChart(place: HTMLElement, { languageTag, formatPrice, minMove }: Look): EmptyChart {
   const fontFamily = getComputedStyle(place).fontFamily;
   const chart = createChart(place, {
@@ -40,7 +40,7 @@ export function emptyChart(place: HTMLElement, { languageTag, formatPrice, minMo
     rightPriceScale: {
       borderVisible: false,
       scaleMargins: { top: 0.08, bottom: 0.24 },
-      // Otherwise the lowest price is cut in half by the axis of times.
+      // Otherwise the time axis cuts off the lowest price label.
       ensureEdgeTickMarksVisible: true,
     },
     timeScale: {
@@ -65,7 +65,7 @@ export function emptyChart(place: HTMLElement, { languageTag, formatPrice, minMo
   return { chart, candles, volume };
 }
 
-/** Everything but the candles in the page's present colours. */
+/** Applies the page's colours to everything except the candles. */
 export function paintChart({ chart, candles }: Omit<EmptyChart, 'volume'>, colors: ChartColors): void {
   const { up, down, ink, line, surface } = colors;
   chart.applyOptions({

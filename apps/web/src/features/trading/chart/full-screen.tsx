@@ -8,7 +8,7 @@ function watch(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Shows the pane on the whole screen, where the browser can. */
+/** Shows the pane in full screen if the browser supports it. */
 export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
   const { t } = useLingui();
   const canFill = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | nu
   );
   if (!canFill) return null;
   const toggle = () => {
-    // Refused without a person's own press; then nothing happens, and nothing needs to be said.
+    // The browser refuses this without a user gesture. That is harmless, so it is ignored.
     if (isFull) void document.exitFullscreen().catch(() => undefined);
     else void pane.current?.requestFullscreen().catch(() => undefined);
   };

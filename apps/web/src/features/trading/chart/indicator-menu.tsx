@@ -11,7 +11,7 @@ interface Props {
   readonly onToggle: (name: IndicatorName) => void;
 }
 
-/** Which lines the chart draws over and below the candles. */
+/** Chooses the indicators drawn over and below the candles. */
 export function IndicatorMenu({ chosen, onToggle }: Props) {
   const { t } = useLingui();
   const { long } = useIndicatorWords();
@@ -37,7 +37,7 @@ export function IndicatorMenu({ chosen, onToggle }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened, wherever the focus is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside.
     <div ref={menu} className={classes.menu} onKeyDown={onKeyDown}>
       <button
         ref={button}

@@ -9,7 +9,7 @@ interface Drawn {
   readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 }
 
-/** The lines of indicators: those below the prices have a pane an indicator. */
+/** The chart series of the indicators. Each indicator below the prices has its own pane. */
 export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) => string) {
   let drawn: readonly Drawn[] = [];
   let shape = '';
@@ -39,7 +39,7 @@ export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) =
   }
 
   return {
-    /** All values anew: of other indicators, other candles or another look. */
+    /** Sets all values, after a change of indicators, candles or colours. */
     set(lines: readonly IndicatorLine[], candles: readonly Candle[], colors: ChartColors): void {
       const next = lines
         .map(({ indicator, kind, color }) => `${indicator} ${kind} ${color} ${colors[color]}`)
@@ -50,7 +50,7 @@ export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) =
         series.setData(candles.flatMap((candle, index) => pointOf(candle, lines[at]?.values[index])));
       });
     },
-    /** The values of the last candle. */
+    /** Updates the values of the last candle. */
     update(lines: readonly IndicatorLine[], candle: Candle): void {
       drawn.forEach(({ series }, at) => {
         for (const point of pointOf(candle, lines[at]?.values.at(-1))) series.update(point);

@@ -16,17 +16,17 @@ interface Parts {
   readonly interval: CandleInterval;
   readonly look: Look;
   readonly indicators: () => readonly IndicatorName[];
-  /** The candles have changed. */
+  /** Called when the candles have changed. */
   readonly onCandles: (history: CandleHistory) => void;
   readonly onDrawn: (chart: CandleChart) => void;
   readonly onPoint: (pointed: Pointed | undefined) => void;
-  /** Nothing is drawn; a browser that cannot draw at all is not asked again. */
+  /** Called when nothing can be drawn. False if the browser cannot draw at all, so that a retry is useless. */
   readonly onFailure: (mayTryAgain: boolean) => void;
 }
 
 const pollingMs = 10_000;
 
-/** A chart whose candles follow the feed, and are asked for where the feed does not say them. */
+/** A chart whose candles follow the feed, and are polled if the feed does not carry them. */
 export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () => void } {
   const { history, feed, interval, onCandles, onDrawn, onFailure } = parts;
   let isOver = false;
@@ -89,7 +89,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
   };
 }
 
-/** While one request is on its way no other begins; one that failed is forgotten, and the next scroll asks again. */
+/** Allows one request at a time. A failed request is ignored, and the next scroll retries it. */
 function onceAtATime(ask: () => Promise<unknown>, isOver: () => boolean): () => void {
   let isAsking = false;
   return () => {
@@ -103,7 +103,7 @@ function onceAtATime(ask: () => Promise<unknown>, isOver: () => boolean): () => 
   };
 }
 
-/** Without a canvas there is no chart, and its library would fail in the middle of a drawing. */
+/** Without a canvas the chart library would fail while drawing. */
 function canPaint(): boolean {
   return document.createElement('canvas').getContext('2d') !== null;
 }

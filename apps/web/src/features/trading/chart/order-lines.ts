@@ -2,12 +2,12 @@ import { type IChartApi, type IPriceLine, type ISeriesApi, LineStyle } from 'lig
 import type { ChartColors } from './chart-colors.ts';
 import { dragLines } from './drag-lines.ts';
 
-/** An own open order, or an alert, as a line at its price. */
+/** One of the user's open orders or alerts, as a line at its price. */
 export interface OrderLine {
   readonly id: string;
   readonly price: number;
   readonly look: 'buy' | 'sell' | 'alert';
-  /** Beside the price: "Buy 0.01". */
+  /** The label beside the price: "Buy 0.01". */
   readonly label: string;
   readonly canMove: boolean;
 }
@@ -24,15 +24,15 @@ interface Parts {
   readonly place: HTMLElement;
   readonly chart: IChartApi;
   readonly series: ISeriesApi<'Candlestick'>;
-  /** The step of prices. */
+  /** The price step. */
   readonly tick: number;
   readonly colors: () => ChartColors;
 }
 
-/** Lines of own orders or alerts, which can be dragged to another price; what is let go is only a proposal. */
+/** Lines of the user's orders or alerts, which can be dragged to another price. Dropping a line only proposes the change. */
 export function orderLines({ place, chart, series, tick, colors }: Parts): OrderLines {
   const groups = new Map<string, readonly (OrderLine & { readonly onMoved: OnMoved })[]>();
-  // An order is taken hold of before an alert at the same height.
+  // At the same height an order is grabbed before an alert.
   const lines = () => ['orders', 'alerts'].flatMap((group) => groups.get(group) ?? []);
   const drawn = new Map<string, IPriceLine>();
   let wanted: number | undefined;

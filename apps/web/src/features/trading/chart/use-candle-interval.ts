@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStored, writeStored } from '../../../platform/storage/stored.ts';
 
-/** A market that has just opened has something to show only in minutes. */
+/** A market that has just opened has enough candles only at one minute. */
 const usualInterval: CandleInterval = '1m';
 
-/** The candles' interval that was chosen last, remembered in this browser. */
+/** The last chosen candle interval, remembered in this browser. */
 export function useCandleInterval(): readonly [CandleInterval, (interval: CandleInterval) => void] {
   const [interval, setInterval] = useState<CandleInterval>(usualInterval);
-  // After the first drawing, which must be the server's.
+  // After hydration, which must match the server's rendering.
   useEffect(() => {
     const stored = readStored(storageKeys.chartInterval);
     const known = candleIntervals.find((one) => one === stored);

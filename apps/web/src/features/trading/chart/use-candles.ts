@@ -14,12 +14,12 @@ export type ChartState = 'loading' | 'shown' | 'empty' | 'failed';
 
 export interface ShownCandles {
   readonly state: ChartState;
-  /** Whether the reference price is among them. */
+  /** True if the reference price is among the candles. */
   readonly hasReference: boolean;
-  /** What the pointer is at, else the last candle. */
+  /** The candle under the pointer, or else the last one. */
   readonly pointed: Pointed | undefined;
   readonly chart: CandleChart | undefined;
-  /** Draws it all again after a failure. */
+  /** Redraws everything after a failure. */
   readonly retry: () => void;
 }
 
@@ -29,10 +29,10 @@ interface CandleOptions {
   readonly indicators: readonly IndicatorName[];
 }
 
-/** After a failure, how soon the chart is tried again. */
+/** The delay before the chart is retried after a failure. */
 const tryingAgainMs = 10_000;
 
-/** Draws a market's candles into a place, keeps the last one live, and asks for older ones as they are scrolled to. */
+/** Draws a market's candles into an element, keeps the last one live, and loads older ones on scrolling. */
 export function useCandles(place: RefObject<HTMLElement | null>, options: CandleOptions): ShownCandles {
   const { market, interval, indicators } = options;
   const api = useApi();
@@ -47,7 +47,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
   chosen.current = indicators;
   const { name, pricePrecision, tick } = market;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; an attempt draws anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` changes only with the language; an attempt redraws the chart.
   useEffect(() => {
     const element = place.current;
     if (element === null) return;

@@ -5,10 +5,10 @@ import { type IndicatorName, indicatorNames } from './indicators/chart-indicator
 
 const none: readonly IndicatorName[] = [];
 
-/** The indicators that were chosen last, remembered in this browser. */
+/** The last chosen indicators, remembered in this browser. */
 export function useChartIndicators(): readonly [readonly IndicatorName[], (name: IndicatorName) => void] {
   const [chosen, setChosen] = useState(none);
-  // After the first drawing, which must be the server's.
+  // After hydration, which must match the server's rendering.
   useEffect(() => {
     const stored = readStored(storageKeys.chartIndicators)?.split(' ') ?? [];
     setChosen(indicatorNames.filter((name) => stored.includes(name)));

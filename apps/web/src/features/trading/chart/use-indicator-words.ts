@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IndicatorName } from './indicators/chart-indicators.ts';
 
-/** The short names are the field's own in every language. */
+/** The short names are the same in every language. */
 const shortNames: Readonly<Record<IndicatorName, string>> = {
   ma20: 'MA 20',
   ma50: 'MA 50',

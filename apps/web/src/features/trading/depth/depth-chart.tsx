@@ -8,7 +8,7 @@ import classes from './depth.module.css';
 import { DepthCursor } from './depth-cursor.tsx';
 import { type DepthShape, depthShape } from './depth-shape.ts';
 
-/** The picture follows the book with some calm: an eye reads its shape, not each change. */
+/** The chart is redrawn at most this often, since only its shape matters. */
 const drawnEveryMs = 400;
 
 export function DepthChart() {

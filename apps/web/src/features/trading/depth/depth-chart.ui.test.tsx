@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openTrading } from '../testing/trade-world.tsx';
 
-test('the depth is read by arrow keys: how much stands down to a price', async () => {
+test('arrow keys read the depth up to a price', async () => {
   await openTrading();
   await userEvent.click(await screen.findByRole('button', { name: 'Depth' }));
   const cursor = await screen.findByRole('slider', { name: 'Price on the depth chart' });

@@ -11,7 +11,7 @@ import { readDepth } from './read-depth.ts';
 const step = 0.01;
 const largeStep = 0.1;
 
-/** Reads the picture: a pointer over it, or arrow keys, say how much could be bought or sold down to a price. */
+/** Reads the chart by pointer or arrow keys: shows how much could be bought or sold up to a price. */
 export function DepthCursor({ shape }: { readonly shape: DepthShape }) {
   const { t } = useLingui();
   const { book, market } = useMarketStore();

@@ -1,7 +1,7 @@
 import type { Level } from '../book/live-book.ts';
 
 export interface DepthShape {
-  /** Closed paths in a box of 1000 x 1000, the price from left to right, the depth from below. */
+  /** Closed SVG paths in a box of 1000 × 1000: the price from left to right, the depth from below. */
   readonly bids: string;
   readonly asks: string;
   readonly lowestTicks: number;
@@ -10,10 +10,10 @@ export interface DepthShape {
 }
 
 const box = 1_000;
-/** The picture shows this share of the price to each side of the middle, or less where the book ends before. */
+/** The range of the chart on each side of the middle as a share of the price. Less if the book ends before. */
 const widestPart = 0.05;
 
-/** Two staircases that meet in the middle: how much could be bought and sold down to each price. */
+/** Returns two staircases that meet in the middle: how much could be bought and sold up to each price. */
 export function depthShape(bids: readonly Level[], asks: readonly Level[]): DepthShape | undefined {
   const [bid, ask] = [bids[0], asks[0]];
   if (bid === undefined || ask === undefined) return undefined;
@@ -46,7 +46,7 @@ export function depthShape(bids: readonly Level[], asks: readonly Level[]): Dept
 
 interface Step {
   readonly ticks: number;
-  /** All that stands here or better. */
+  /** The total of this and all better levels. */
   readonly lots: number;
 }
 

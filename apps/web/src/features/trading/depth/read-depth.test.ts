@@ -15,6 +15,6 @@ test.each([
   [0.5, { side: 'ask', ticks: 1_000, lots: 0 }],
   [0.55, { side: 'ask', ticks: 1_010, lots: 20 }],
   [1, { side: 'ask', ticks: 1_100, lots: 80 }],
-])('at %d of the width the book holds %j', (part, expected) => {
+])('at %d of the width the depth is %j', (part, expected) => {
   expect(readDepth(shape, bids, asks, part)).toEqual(expected);
 });

@@ -1,14 +1,14 @@
 import type { Level } from '../book/live-book.ts';
 import type { DepthShape } from './depth-shape.ts';
 
-/** What the book holds between the middle and a price: all that trades on the way there. */
+/** The size between the middle and a price: everything that would trade on the way there. */
 export interface DepthReading {
   readonly side: 'bid' | 'ask';
   readonly ticks: number;
   readonly lots: number;
 }
 
-/** Reads the picture at a part of its width, from 0 at the left to 1 at the right. */
+/** Reads the chart at a horizontal position from 0 (left) to 1 (right). */
 export function readDepth(
   { lowestTicks, highestTicks }: Pick<DepthShape, 'lowestTicks' | 'highestTicks'>,
   bids: readonly Level[],

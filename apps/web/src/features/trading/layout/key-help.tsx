@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What each key does. */
+/** The keyboard shortcuts. */
 export function KeyHelp({ isOpen, onClose }: Props) {
   const { t } = useLingui();
   const rows: readonly (readonly [keys: readonly string[], what: string])[] = [

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStoredJson, writeStored } from '../../../platform/storage/stored.ts';
 
-/** Sizes of the panes in pixels, as this browser remembers them; the chart takes what is left. */
+/** The pane sizes in pixels, remembered in this browser. The chart takes the remaining space. */
 export interface PaneSizes {
   readonly book: number;
   readonly ticket: number;
@@ -13,7 +13,7 @@ export type PaneName = keyof PaneSizes;
 
 export const usualSizes: PaneSizes = { book: 300, ticket: 320, trades: 236, activity: 264 };
 
-/** Narrower than the first nothing can be read; wider than the second nothing is left for the chart. */
+/** Below the minimum a pane cannot be read; above the maximum the chart has no space. */
 export const paneBounds: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
   book: [240, 480],
   ticket: [280, 420],
@@ -45,7 +45,7 @@ export function watchPaneSizes(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads what is stored again, as a new page does. */
+/** Makes the next read use the storage again, as a new page does. */
 export function forgetPaneSizes(): void {
   sizes = undefined;
 }

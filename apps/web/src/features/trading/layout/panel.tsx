@@ -5,13 +5,13 @@ import classes from './panel.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** Controls at the right of the title. */
+  /** Controls to the right of the title. */
   readonly side?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A pane of the trading screen: a quiet head, and as much room as it can have. */
+/** A pane of the trading screen: a small header, and content that takes the remaining space. */
 export function Panel({ title, side, className, children }: Props) {
   const titleId = useId();
   return (

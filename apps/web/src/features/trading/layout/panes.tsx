@@ -26,11 +26,11 @@ interface Props {
   readonly id: string;
   readonly ticket: ReactNode;
   readonly activity: ReactNode;
-  /** A level of the book was chosen, and stands in the order form. */
+  /** Called when a level of the book was chosen and filled into the order form. */
   readonly onLevel: () => void;
 }
 
-/** The panes and the lines between them, in the sizes that this browser remembers. */
+/** The panes and splitters, in the sizes remembered in this browser. */
 export function Panes({ id, ticket, activity, onLevel }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();

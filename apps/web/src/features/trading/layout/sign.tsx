@@ -1,4 +1,4 @@
-/** The sign of a tool of the chart, drawn by one line. */
+/** The icon of a chart tool, drawn as a single path. */
 export function Sign({ path }: { readonly path: string }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import classes from './splitter.module.css';
 
 interface Props {
   readonly pane: PaneName;
-  /** `upright` stands between columns, `flat` between rows. Its pane lies after it. */
+  /** `upright` is between columns, `flat` between rows. It resizes the pane after it. */
   readonly direction: 'upright' | 'flat';
   readonly label: string;
   readonly size: number;
@@ -13,7 +13,7 @@ interface Props {
 
 const keyStep = 16;
 
-/** The line between two panes: dragged by pointer, moved by arrow keys, put back by a double click. */
+/** The splitter between two panes: dragged by pointer, moved by arrow keys, reset by a double click. */
 export function Splitter({ pane, direction, label, size }: Props) {
   const dragging = useRef<{ readonly from: number; readonly size: number }>(undefined);
   const [least, most] = paneBounds[pane];
@@ -48,7 +48,7 @@ export function Splitter({ pane, direction, label, size }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule that can be moved is no hr.
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator is not an hr.
     <div
       role="separator"
       tabIndex={0}

@@ -12,12 +12,12 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly tabs: readonly Tab<Value>[];
   readonly onChange: (value: Value) => void;
-  /** The id of the panel that the tabs choose the content of. */
+  /** The id of the panel that the tabs control. */
   readonly controls: string;
   readonly className?: string | undefined;
 }
 
-/** A dense row of tabs: one stop for Tab, arrows within. */
+/** A compact tab list: one Tab stop, arrow keys within. */
 export function TabRow<Value extends string>({
   label,
   value,

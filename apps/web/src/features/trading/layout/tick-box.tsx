@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A checkbox for the dense screen, with its words. */
+/** A compact checkbox with its label. */
 export function TickBox({ className, checked, onChange, children }: Props) {
   return (
     <label className={className}>

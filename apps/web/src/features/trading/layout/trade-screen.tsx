@@ -21,7 +21,7 @@ interface Props {
   readonly onMarket: (market: string) => void;
 }
 
-/** All panes of one market: side by side where there is room, one at a time on a phone. */
+/** All panes of one market: side by side if there is space, one at a time on a phone. */
 export function TradeScreen({ markets, ticket, setTicket, onMarket }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -34,7 +34,7 @@ export function TradeScreen({ markets, ticket, setTicket, onMarket }: Props) {
   const write = (side: Side) => {
     setTicket((before) => ({ ...before, side }));
     setPane('ticket');
-    // On a phone the field is in the page only with the next drawing.
+    // On a phone the field is rendered only in the next frame.
     requestAnimationFrame(() => firstField.current?.focus());
   };
   useTradeKeys({
@@ -97,7 +97,7 @@ interface TabsProps {
   readonly controls: string;
 }
 
-/** Which pane a phone shows. */
+/** Chooses the pane that a phone shows. */
 function PaneTabs({ pane, onChange, controls }: TabsProps) {
   const { t } = useLingui();
   return (

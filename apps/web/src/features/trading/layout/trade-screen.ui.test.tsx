@@ -23,7 +23,7 @@ describe('panes', () => {
     expect(splitter.getAttribute('aria-valuenow')).toBe('300');
   });
 
-  test('what was remembered is there again, and nonsense is not', async () => {
+  test('are restored, and invalid values are ignored', async () => {
     localStorage.setItem(
       storageKeys.tradeLayout,
       JSON.stringify({ book: 400, trades: 'wide', ticket: 9_999 }),
@@ -43,7 +43,7 @@ describe('panes', () => {
   });
 });
 
-test('the candles’ interval is remembered, one that we do not know is not', async () => {
+test('the candle interval is remembered, an unknown one is ignored', async () => {
   const chosen = () => screen.getByRole('tab', { name: /^[0-9]+[mhd]$/, selected: true }).textContent;
   localStorage.setItem(storageKeys.chartInterval, '7m');
   await openTrading();
@@ -55,10 +55,10 @@ test('the candles’ interval is remembered, one that we do not know is not', as
   await waitFor(() => expect(chosen()).toBe('4h'));
 });
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   const side = (name: string) => screen.getByRole('button', { name, pressed: true });
 
-  test('b and s choose the side and lead to the price', async () => {
+  test('b and s choose the side and focus the price', async () => {
     await openTrading({ funds: { CZK: '1' } });
     await userEvent.keyboard('s');
     expect(side('Sell')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('keys', () => {
     expect(side('Buy')).toBeTruthy();
   });
 
-  test('letters typed into a field are no keys', async () => {
+  test('are not triggered while typing in a field', async () => {
     await openTrading({ funds: { CZK: '1' } });
     price().focus();
     await userEvent.keyboard('s?/');
@@ -75,7 +75,7 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a slash searches markets by name, and Enter chooses', async () => {
+  test('a slash searches markets by name, and Enter chooses one', async () => {
     const { router } = await openTrading();
     await userEvent.keyboard('/');
     const search = await screen.findByRole('combobox', { name: 'Search markets' });
@@ -90,7 +90,7 @@ describe('keys', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ market: 'ETH_EUR' }));
   });
 
-  test('a question mark tells them all', async () => {
+  test('a question mark lists them', async () => {
     await openTrading();
     await userEvent.keyboard('?');
     expect(await screen.findByText('New buy order')).toBeTruthy();

@@ -7,7 +7,7 @@ export interface TradeKeys {
   readonly onHelp: () => void;
 }
 
-/** The screen's keys: they work wherever the focus is, but never take a letter from a field, and never fight a window. */
+/** Keyboard shortcuts of the screen. They work with the focus anywhere, except in fields and dialogs. */
 export function useTradeKeys(keys: TradeKeys): void {
   const current = useRef(keys);
   current.current = keys;

@@ -1,6 +1,6 @@
 import type { WireMarket } from './market-info.ts';
 
-/** The market that the address names, else the first of the list: a link to one that is gone still leads somewhere. */
+/** Returns the market in the URL, or the first of the list if it is unknown, so that old links still work. */
 export function chosenMarket(
   markets: readonly WireMarket[],
   name: string | undefined,

@@ -1,4 +1,4 @@
-/** A coin's picture by its code; drawn letters on a quiet background where there is none. */
+/** Returns a coin's icon by its code. Without an icon, letters on a neutral background are drawn. */
 export function lookOf(code: string) {
   return { code, color: '#5f7480', url: `/coins/${code.toLowerCase()}.svg` };
 }

@@ -9,7 +9,7 @@ interface Known {
 
 export interface CurrentPrice {
   readonly price: string | null;
-  /** The middle of the book stands in for a last price that lies outside of the spread. */
+  /** True if the price is the middle of the book, because the last price is outside of the spread. */
   readonly isMid: boolean;
 }
 

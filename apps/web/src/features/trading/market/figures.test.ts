@@ -3,7 +3,7 @@ import { fixedDecimal, shortDecimal } from './figures.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('a figure with all its decimals', () => {
+describe('a number with all its decimals', () => {
   test.each([
     ['1234567.8', 2, 'cs-CZ', '1 234 567,80'],
     ['1234567.8', 2, 'en-US', '1,234,567.80'],

@@ -1,13 +1,13 @@
 import { minusSign } from '@dukat/locales/format-number';
 import { useLingui } from '@lingui/react';
 
-// Figures of the trading screen: always all decimals, so that columns stand, and cut, never rounded up. Intl would be exact
-// too, but formats some thousand figures a second here, which a slow machine feels.
+// Numbers of the trading screen: always with all decimals, so that columns align, and truncated, never rounded up. Intl would be exact
+// too, but the screen formats about a thousand numbers per second, for which Intl is too slow on a weak machine.
 
 interface Signs {
   readonly group: string;
   readonly decimal: string;
-  /** Spanish leaves four digits together. */
+  /** The fewest digits that are grouped. Spanish does not group four digits. */
   readonly groupsFrom: number;
 }
 
@@ -29,7 +29,7 @@ function signsOf(languageTag: string): Signs {
   return made;
 }
 
-/** "1234567.8" with two decimals is "1 234 567,80" in Czech. What is finer than the decimals is cut. */
+/** "1234567.8" with two decimals is "1 234 567,80" in Czech. Further decimals are truncated. */
 export function fixedDecimal(value: string, decimals: number, languageTag: string): string {
   const { group, decimal, groupsFrom } = signsOf(languageTag);
   const isNegative = value.startsWith('-');
@@ -39,14 +39,14 @@ export function fixedDecimal(value: string, decimals: number, languageTag: strin
   return `${isNegative ? minusSign : ''}${grouped}${tail}`;
 }
 
-/** At most so many decimals, without closing zeros: for amounts beside words. */
+/** At most this many decimals, without trailing zeros, for amounts in text. */
 export function shortDecimal(value: string, mostDecimals: number, languageTag: string): string {
   const [whole = '0', fraction = ''] = value.split('.');
   const kept = fraction.slice(0, mostDecimals).replace(/0+$/, '');
   return fixedDecimal(kept === '' ? whole : `${whole}.${kept}`, kept.length, languageTag);
 }
 
-/** 1 234 567 is "1,23 mil.": for a volume in a corner. */
+/** 1 234 567 is "1,23 mil.", for volumes in narrow places. */
 export function compactDecimal(value: string, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, {
     notation: 'compact',

@@ -8,7 +8,7 @@ export interface FoundMarket {
   readonly stats: MarketStats | undefined;
 }
 
-/** Markets by what was typed ("btc", "btc/e", "btc eur") and by their quote, in the order of the exchange. */
+/** Finds markets by the typed text ("btc", "btc/e", "btc eur") and by quote, in the exchange's order. */
 export function foundMarkets(
   markets: readonly WireMarket[],
   stats: readonly MarketStats[],

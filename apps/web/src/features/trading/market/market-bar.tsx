@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The market, what it costs now and how the last day was. */
+/** The market with its current price and 24-hour statistics. */
 export function MarketBar({ picker, children }: Props) {
   const { t } = useLingui();
   const { ticker: live, market } = useMarketStore();
@@ -66,7 +66,7 @@ function Figure({ term, value }: { readonly term: string; readonly value: string
   );
 }
 
-/** Whether the last change went up or down. No animation: one that runs with each tick costs a drawing a frame. */
+/** Returns whether the last change was up or down. Not animated: an animation on each tick would repaint every frame. */
 function useDirection(price: string | null | undefined): 'up' | 'down' | undefined {
   const [seen, setSeen] = useState<{ readonly price: number; readonly direction?: 'up' | 'down' }>();
   const value = Number(price ?? Number.NaN);

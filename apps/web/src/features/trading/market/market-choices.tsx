@@ -18,7 +18,7 @@ interface Props {
 const statsEveryMs = 5_000;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** Every market, by search and by what it is quoted in; the focus stays in the search field. */
+/** Every market, with search and a filter by quote. The focus stays in the search field. */
 export function MarketChoices({ markets, market, onChoose }: Props) {
   const { t } = useLingui();
   const listId = useId();

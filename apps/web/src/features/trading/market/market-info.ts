@@ -8,10 +8,10 @@ export type MarketStats = ResponseOf<typeof listMarketStats>['stats'][number];
 export type Ticker = Omit<MarketStats, 'sparkline' | 'reference_sparkline'>;
 export type MarketStatus = WireMarket['status'];
 
-/** A market as the screen uses it: names, decimals to show, and exact steps. */
+/** A market as the screen uses it: names, display decimals, and exact steps. */
 export interface MarketInfo extends MarketSteps {
   readonly name: string;
-  /** BTC/CZK, as people write it. */
+  /** For display: BTC/CZK. */
   readonly title: string;
   readonly base: string;
   readonly quote: string;
@@ -20,7 +20,7 @@ export interface MarketInfo extends MarketSteps {
   readonly makerFeePercent: string;
   readonly takerFeePercent: string;
   readonly status: MarketStatus;
-  /** How far from the reference price orders may trade. */
+  /** The price band: the largest distance from the reference price at which orders may trade, in percent. */
   readonly bandPercent: number;
 }
 
@@ -48,14 +48,14 @@ export function titleOf({ base, quote }: { readonly base: string; readonly quote
   return `${base}/${quote}`;
 }
 
-/** The change of 24 hours as a share, for showing; null where nothing has traded. */
+/** The 24-hour change as a ratio, for display. Null before the first trade. */
 export function changeOf({ last_price: last, open_24h: open }: Ticker): number | null {
   if (last === null || open === null) return null;
   const from = Number(open);
   return from === 0 ? null : Number(last) / from - 1;
 }
 
-/** Decimals that a currency's own amounts are shown with. */
+/** The display decimals of a currency's amounts. */
 export function quoteDecimals(quote: string): number {
   return quote === 'CZK' || quote === 'EUR' || quote === 'USD' ? 2 : 8;
 }

@@ -11,13 +11,13 @@ interface Props {
   readonly id: string;
   readonly found: FoundMarket;
   readonly isSelected: boolean;
-  /** The one that Enter chooses. */
+  /** True for the option that Enter chooses. */
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChoose: (market: string) => void;
 }
 
-/** One market to choose, with its price and the change of a day. */
+/** A market option with its price and 24-hour change. */
 export function MarketOption({ id, found, isSelected, isActive, onPoint, onChoose }: Props) {
   const { fixed } = useFigures();
   const { percent } = useFormat();

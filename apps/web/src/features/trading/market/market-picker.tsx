@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (market: string) => void;
 }
 
-/** The market's name; behind it all the others, with search, price and the change of a day. */
+/** The market's name, which opens a list of all markets with search, price and 24-hour change. */
 export function MarketPicker({ markets, market, isOpen, onOpen, onChoose }: Props) {
   const { t } = useLingui();
   const chosen = markets.find((row) => row.market === market);

@@ -6,7 +6,7 @@ import { useFeedStatus } from '../socket/feed-context.tsx';
 import classes from './market-bar.module.css';
 import type { MarketStatus } from './market-info.ts';
 
-/** What the market takes at the moment, and whether what is seen is live. */
+/** The orders that the market accepts now, and whether the data is live. */
 export function MarketState() {
   const { t } = useLingui();
   const { status: live } = useMarketStore();

@@ -64,7 +64,7 @@ function world() {
   };
 }
 
-test('a gap is asked about once, however many updates come before the snapshot', () => {
+test('a gap causes one snapshot request, however many updates arrive before the snapshot', () => {
   const { say, again, stop } = world();
   say('book', snapshot(1));
   say('book', update(1, 2));
@@ -77,7 +77,7 @@ test('a gap is asked about once, however many updates come before the snapshot',
   stop();
 });
 
-test('a snapshot that is wrong too is asked about again, though nothing more comes', () => {
+test('a wrong snapshot is requested again without waiting for another message', () => {
   const { say, again, stop } = world();
   say('book', snapshot(1));
   say('book', update(5, 6));
@@ -87,7 +87,7 @@ test('a snapshot that is wrong too is asked about again, though nothing more com
   stop();
 });
 
-test('an answer to polling that comes after the line is open again takes no trade away', async () => {
+test('a poll answered after the connection is open again removes no trade', async () => {
   const { store, say, become, calls, stop } = world();
   say('trades', { type: 'snapshot', trades: [trade(1)] });
   become('cut');

@@ -7,22 +7,22 @@ import { createTradeTape, type TradeTape } from '../trades/trade-tape.ts';
 import type { MarketInfo, MarketStatus, Ticker } from './market-info.ts';
 import { createValue, type Value } from './value.ts';
 
-/** What is live of one market: kept outside of what is drawn, which watches the part that it shows. */
+/** The live data of one market, kept outside of React. Components watch the part that they show. */
 export interface MarketStore {
   readonly market: MarketInfo;
   readonly book: LiveBook;
   readonly tape: TradeTape;
   readonly ticker: Value<Ticker | undefined>;
   readonly status: Value<MarketStatus>;
-  /** Hears the feed, and polls while that is cut. Gives what ends it. */
+  /** Subscribes to the feed, and polls while it is down. Returns a function that stops both. */
   readonly start: () => () => void;
 }
 
 const pollingMs = 2_000;
 const polledDepth = 200;
-/** A line that is cut for a moment is not worth a call. */
+/** A short interruption is not worth a request. */
 const patienceMs = 2_500;
-/** A book that is wrong again and again is asked for no more often than this. */
+/** The shortest time between two snapshot requests if the book keeps being wrong. */
 const betweenSnapshotsMs = 1_000;
 
 interface Parts {
@@ -56,7 +56,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
       api(showMarketBook, { params, query: { depth: polledDepth } }),
       api(listMarketTrades, { params, query: {} }),
     ]);
-    // What the feed says meanwhile is newer.
+    // The feed is open again and its data is newer.
     if (feed.status() === 'open') return;
     if (newTrades.status === 'fulfilled') tape.load(newTrades.value.trades.toReversed());
     if (newBook.status === 'rejected') return;
@@ -97,7 +97,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
   };
 }
 
-/** Asks for a snapshot once until it comes, and later again where that is wrong too. */
+/** Requests one snapshot at a time, and another one later if that is wrong too. */
 function createResync() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
@@ -119,7 +119,7 @@ function createResync() {
   return { ask, stop };
 }
 
-/** Asks by itself while the feed has been silent for some time and somebody looks. */
+/** Polls while the feed has been down for some time and the page is visible. */
 function pollWhileCut(feed: Feed, poll: () => void): () => void {
   let polling: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Writes a text where one stood, in the same text node: nothing but its own box is laid out again. */
+/** Replaces the text in the existing text node, so that only this element is laid out again. */
 export function paintText(cell: HTMLElement, text: string): void {
   const node = cell.firstChild;
   if (!(node instanceof Text)) cell.textContent = text;

@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const wall = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const dayAndWall = { day: 'numeric', month: 'numeric', ...wall } as const;
 
-/** 14:02:07 on the person's own clock, which is the one on the wall behind the screen. */
+/** Formats a time in the person's time zone: 14:02:07. */
 export function useClock(): (time: string) => string {
   return useTimeFormat('clock', wall);
 }
 
-/** 21. 11. 14:02:07: a narrow column has no room for a year that everybody knows. */
+/** 21. 11. 14:02:07: without the year, to fit a narrow column. */
 export function useDayClock(): (time: string) => string {
   return useTimeFormat('day', dayAndWall);
 }

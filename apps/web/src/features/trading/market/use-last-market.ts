@@ -4,8 +4,8 @@ import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { readSettings } from '../../../platform/storage/settings.ts';
 
 /**
- * Leads an address without a market to the one that this browser used last (specification 3, settings), else to bitcoin in the
- * reader's currency. Returns the market to draw until then.
+ * Redirects a URL without a market to the one that this browser used last (specification 3, settings), or to Bitcoin in the default
+ * currency. Returns the market to show until then.
  */
 export function useLastMarket(market: string | undefined): string {
   const navigate = useNavigate();

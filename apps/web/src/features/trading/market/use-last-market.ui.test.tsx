@@ -20,13 +20,13 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toEqual({ market }));
 });
 
-test('the market that was used last comes before the reader’s currency', async () => {
+test('the last used market takes precedence over the default currency', async () => {
   changeSettings({ lastUsedMarket: 'ETH_EUR' });
   const { router } = await renderPage(<Shown />, { at: '/trade', locale: 'cs_CZ' });
   await waitFor(() => expect(router.state.location.search).toEqual({ market: 'ETH_EUR' }));
 });
 
-test('a market in the address stays', async () => {
+test('a market in the URL is kept', async () => {
   changeSettings({ lastUsedMarket: 'ETH_EUR' });
   const { container, router } = await renderPage(<Shown market="LTC_CZK" />, {
     at: '/trade?market=LTC_CZK',

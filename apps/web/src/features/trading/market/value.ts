@@ -1,4 +1,4 @@
-/** One value that changes outside of what is drawn, for `useSyncExternalStore`. */
+/** One value that changes outside of React, for `useSyncExternalStore`. */
 export interface Value<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -17,7 +17,7 @@ interface Props {
   readonly onArm: (size: Amount) => void;
 }
 
-/** The opt-in: what a click will do from now on, and for how much. */
+/** The opt-in to one-click trading: explains what a click does, and sets the size. */
 export function ArmDialog({ onClose, onArm }: Props) {
   const { t } = useLingui();
   const { book, market } = useMarketStore();

@@ -7,7 +7,7 @@ import { useMarketStore } from '../market-store-context.tsx';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
-/** The first click of a visit asks once more, with its figures. */
+/** The first click of a visit must be confirmed, with its figures. */
 export function ConfirmClick({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const { market } = useMarketStore();

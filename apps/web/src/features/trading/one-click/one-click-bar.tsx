@@ -5,7 +5,7 @@ import { useMarketStore } from '../market-store-context.tsx';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
-/** Stands above the book while a click on it trades: what it trades, how to turn it off, and why the last one did not. */
+/** Shown above the book while one-click trading is on: the size, a button to turn it off, and why the last click failed. */
 export function OneClickBar({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const { market } = useMarketStore();

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
-// Most visits never open it.
+// Loaded on demand.
 const ArmDialog = lazyPart(async () => (await import('./arm-dialog.tsx')).ArmDialog);
 
-/** Turns trading by one click on, after a window that says what it does, or off. */
+/** Turns one-click trading on, after a dialog that explains it, or off. */
 export function OneClickButton({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,7 @@ test.each([
   expect(clickProblem({ side: 'Buy', price: amountOf(clicked) }, moment)).toBe(problem);
 });
 
-test('an order of a click trades at once or not at all', () => {
+test('an order by click trades at once or not at all', () => {
   expect(clickBody(testedMarket, { side: 'Sell', price }, amountOf('0.01'))).toEqual({
     market: 'BTC_CZK',
     type: 'Limit',

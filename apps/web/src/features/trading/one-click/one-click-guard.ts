@@ -4,9 +4,9 @@ import { worthOf } from '@dukat/rules/trading/ticket-amounts';
 import type { MarketInfo } from '../market/market-info.ts';
 import type { OrderBody, Side } from '../order-form/ticket.ts';
 
-// One click on the book places an order without a question. What may go wrong by a slip of the hand is refused here.
+// One click on the book places an order without a confirmation. These checks reject clicks by mistake.
 
-/** The largest order that one click may place, in the quote currency: what a slip may cost at most. */
+/** The largest order that one click may place, in the quote currency: it bounds the cost of a mistake. */
 const mostWorth: Readonly<Record<string, Amount>> = {
   CZK: amountOf('250000'),
   EUR: amountOf('10000'),
@@ -19,7 +19,7 @@ export function mostWorthOf({ quote }: MarketInfo): Amount {
 
 export type SizeProblem = 'missing' | 'off lot' | 'too small' | 'too large' | 'above bound';
 
-/** What is wrong with the size of every click; its worth is taken at the best price of the moment. */
+/** Validates the size of every click. Its value is taken at the current best price. */
 export function sizeProblem(
   market: MarketInfo,
   size: Amount | undefined,
@@ -33,7 +33,7 @@ export function sizeProblem(
   return undefined;
 }
 
-/** A click takes what stands there: on an ask it buys, on a bid it sells. */
+/** A click takes the level: on an ask it buys, on a bid it sells. */
 export interface BookClick {
   readonly side: Side;
   readonly price: Amount;
@@ -42,15 +42,15 @@ export interface BookClick {
 export type ClickProblem = 'book is cut' | 'row moved' | 'too far';
 
 interface Moment {
-  /** What the row showed when the button went down; undefined by keys. */
+  /** The row's price when the button went down. Undefined if a key was used. */
   readonly pressed: Amount | undefined;
   /** The best price of the clicked side. */
   readonly best: Amount | undefined;
-  /** The book is the exchange's, as of now. */
+  /** True if the book is live. */
   readonly isLive: boolean;
 }
 
-/** A hundredth of the best price: beyond it a click is a slip, or the book has run away. */
+/** The largest distance from the best price: a hundredth of it. Beyond that the click is a mistake or the book has moved away. */
 const furthestPart = 100n;
 
 export function clickProblem(
@@ -63,7 +63,7 @@ export function clickProblem(
   return distance > divideRoundingDown(best, furthestPart) ? 'too far' : undefined;
 }
 
-/** What the exchange is sent: it trades at once at this price or better, and nothing of it stays in the book. */
+/** The order sent to the exchange: it trades at once at this price or better, and the rest is canceled (IOC). */
 export function clickBody(market: MarketInfo, { side, price }: BookClick, size: Amount): OrderBody {
   return {
     market: market.name,

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { bookSnapshot, openTrading, takenOrder } from '../testing/trade-world.tsx';
 
-// The window is loaded when it is asked for.
+// The dialog is loaded on demand.
 const patience = { timeout: 10_000 };
 const funds = { CZK: '1000000', BTC: '0.5' };
 const book = () => within(screen.getByRole('region', { name: 'Order book' }));
 const price = (text: string) => book().getByRole('button', { name: text });
 const toggle = () => book().getByRole('button', { name: 'One click' });
 
-/** The screen, and what was sent to be placed. */
+/** Opens the screen and collects the orders sent. */
 async function open(answer: () => unknown = () => ({ ...takenOrder, status: 'Closed' })) {
   const placed: unknown[] = [];
   const view = await openTrading({
@@ -39,7 +39,7 @@ async function arm(size = '0.01') {
 const confirm = async (name = 'Buy now') =>
   userEvent.click(within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name }));
 
-test('a click places nothing until somebody has opted in: it fills in the form', async () => {
+test('a click places nothing before the opt-in: it fills in the form', async () => {
   const { placed } = await open();
   await userEvent.click(price('2,000,100'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toMatch(/^2.?000.?100$/);
@@ -47,7 +47,7 @@ test('a click places nothing until somebody has opted in: it fills in the form',
   expect(toggle().getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the first click asks once more, each further one places an order that trades at once or not at all', async () => {
+test('the first click must be confirmed, each further one places an order that trades at once or not at all', async () => {
   const { placed } = await open();
   await arm();
   expect(toggle().getAttribute('aria-pressed')).toBe('true');
@@ -64,7 +64,7 @@ test('the first click asks once more, each further one places an order that trad
   ]);
 });
 
-test('Escape turns it off, and a question that is not confirmed places nothing', async () => {
+test('Escape turns it off, and an unconfirmed click places nothing', async () => {
   const { placed } = await open();
   await arm();
   await userEvent.click(price('2,000,100'));
@@ -82,7 +82,7 @@ test.each([
   ['', 'Please input a positive number'],
   ['0.2', 'One click may trade at most 250,000.00 CZK.'],
   ['0.000000001', 'The smallest size is 0.000001 BTC.'],
-])('a size of "%s" does not turn it on', async (size, message) => {
+])('a size of "%s" does not turn one-click trading on', async (size, message) => {
   await open();
   await userEvent.click(toggle());
   const dialog = within(await screen.findByRole('dialog', {}, patience));
@@ -93,7 +93,7 @@ test.each([
   expect(toggle().getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a price far from the best one, one that moved under the hand and a book that is cut place nothing', async () => {
+test('a price far from the best one, a row that moved during the click and a disconnected book place nothing', async () => {
   const { placed, say, line } = await open();
   await say({
     ...bookSnapshot({
@@ -120,7 +120,7 @@ test('a price far from the best one, one that moved under the hand and a book th
   expect(placed).toEqual([]);
 });
 
-test('what the exchange says against it stands above the book', async () => {
+test('an error of the exchange is shown above the book', async () => {
   const refusal = new ApiError({ status: 409, code: 'InsufficientFunds', message: 'x', fields: [] });
   await open(() => {
     throw refusal;
@@ -136,7 +136,7 @@ test('a visitor has no such button', async () => {
   expect(book().queryByRole('button', { name: 'One click' })).toBeNull();
 });
 
-test('the armed pane has no fault that axe finds', async () => {
+test('the armed pane has no accessibility violations', async () => {
   await open();
   await arm();
   const pane = screen.getByRole('region', { name: 'Order book' });

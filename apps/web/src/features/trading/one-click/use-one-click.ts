@@ -6,9 +6,9 @@ import { usePlaceOrder } from '../order-form/use-place-order.ts';
 import { type BookClick, type ClickProblem, clickBody, clickProblem } from './one-click-guard.ts';
 
 export interface OneClick {
-  /** What every click trades; undefined while clicks only fill in the form. */
+  /** The size of every click. Undefined while clicks only fill in the form. */
   readonly size: Amount | undefined;
-  /** The first click of a visit, which asks once more. */
+  /** The first click of a visit, which waits for a confirmation. */
   readonly asked: BookClick | undefined;
   readonly isBusy: boolean;
   /** Why the last click placed nothing. */
@@ -21,10 +21,7 @@ export interface OneClick {
   readonly forget: () => void;
 }
 
-/**
- * Trading by one click on the book. It lives as long as the market's screen: another market, a reload and leaving the page turn it
- * off, as Escape does.
- */
+/** One-click trading on the book. It is turned off by Escape, another market, a reload and leaving the page. */
 export function useOneClick(): OneClick {
   const { book, feed, market } = useMarketStore();
   const [size, setSize] = useState<Amount>();
@@ -40,11 +37,11 @@ export function useOneClick(): OneClick {
     forget();
   };
   const isArmed = size !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning off is always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: disarm does the same in every render.
   useEffect(() => {
     if (!isArmed) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      // An open window takes its own Escape first.
+      // An open dialog handles its own Escape first.
       if (key === 'Escape' && document.querySelector('dialog[open]') === null) disarm();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -82,7 +79,7 @@ export function useOneClick(): OneClick {
     confirm() {
       if (asked === undefined) return;
       setAsked(undefined);
-      // The book has gone on while the question stood there.
+      // The book may have moved while the confirmation was open.
       const found = clickProblem(asked, momentOf(asked, undefined));
       setProblem(found);
       if (found !== undefined) return;

@@ -9,7 +9,7 @@ const read = (of: BookPrice, bids: readonly string[], asks: readonly string[]) =
   return price && formatAmount(price);
 };
 
-describe('a price of the book', () => {
+describe('a price from the book', () => {
   test.each([
     ['bid', '2000000'],
     ['ask', '2000300'],
@@ -18,7 +18,7 @@ describe('a price of the book', () => {
     expect(read(of, ['2000000', '1999900'], ['2000300', '2000400'])).toBe(price);
   });
 
-  test('is not there where the side is empty that it needs', () => {
+  test('is undefined if a side that it needs is empty', () => {
     expect([
       read('bid', [], ['1']),
       read('ask', ['1'], []),

@@ -11,7 +11,7 @@ interface Book {
   readonly asks: () => readonly Level[];
 }
 
-/** A price of the book as it stands now; the middle is cut to the tick below. Undefined where a side it needs is empty. */
+/** Returns a current price of the book. The middle is rounded down to the tick. Undefined if a side that it needs is empty. */
 export function bookPrice(of: BookPrice, book: Book, tick: Amount): Amount | undefined {
   const [bid, ask] = [priceOf(book.bids()[0]), priceOf(book.asks()[0])];
   if (of === 'bid') return bid;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type BookPrice, bookPrices } from './book-price.ts';
 import classes from './order-form.module.css';
 
-/** Prices of the book that can be taken over at a press. */
+/** Buttons that copy a price of the book into the form. */
 export function BookPrices({ onTake }: { readonly onTake: (of: BookPrice) => void }) {
   const { t } = useLingui();
   const words: Readonly<Record<BookPrice, string>> = {

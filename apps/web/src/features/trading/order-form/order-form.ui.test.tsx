@@ -23,7 +23,7 @@ const chooseStop = (type: string) =>
   userEvent.selectOptions(form().getByRole('combobox', { name: 'Conditional order' }), type);
 const submit = (name = 'Buy BTC') => userEvent.click(form().getByRole('button', { name }));
 
-/** Opens the form and remembers what was sent to be placed. */
+/** Opens the form and collects the orders sent. */
 async function openForm(answers: Answers = {}) {
   const placed: unknown[] = [];
   const view = await openTrading({
@@ -44,7 +44,7 @@ async function openForm(answers: Answers = {}) {
 const refused = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
   new ApiError({ status: 422, code, message, fields });
 
-test('where there is nothing to spend, the form leads to a deposit of that currency and to the move between portfolios', async () => {
+test('without funds the form links to a deposit of that currency and to the transfer between portfolios', async () => {
   await openTrading({ funds: { BTC: '0.5' } });
   const link = async (name: string) => (await form().findByRole('link', { name })).getAttribute('href');
   expect(await link('Deposit')).toBe('/myaccount?section=funding&currency=CZK');
@@ -55,7 +55,7 @@ test('where there is nothing to spend, the form leads to a deposit of that curre
 });
 
 describe('the amounts', () => {
-  test('the total follows from price and size, and the size from the total', async () => {
+  test('derives the total from price and size, and the size from price and total', async () => {
     await openForm();
     await fill('Price', '2000000');
     await fill('Size', '0.002');
@@ -65,7 +65,7 @@ describe('the amounts', () => {
     expect(field('Size').placeholder).toBe('0.0005');
   });
 
-  test('the price is taken from the book: its best bid, its best ask, or the tick below their middle', async () => {
+  test('the price can be taken from the book: best bid, best ask, or the middle rounded down to the tick', async () => {
     await openForm();
     const take = async (name: string) => {
       await userEvent.click(form().getByRole('button', { name }));
@@ -80,28 +80,28 @@ describe('the amounts', () => {
     expect(form().queryByRole('button', { name: 'Bid' })).toBeNull();
   });
 
-  test('a quarter of the balance buys in whole lots at the typed price', async () => {
+  test('a quarter of the balance buys whole lots at the typed price', async () => {
     await openForm();
     await fill('Price', '1999900');
     await userEvent.click(form().getByRole('button', { name: '25%' }));
     expect(field('Size').value).toBe('0.00125006');
   });
 
-  test('without a price the best bid is taken for it', async () => {
+  test('without a typed price the best bid is used', async () => {
     await openForm();
     await userEvent.click(form().getByRole('button', { name: '100%' }));
     expect(field('Price').value).toBe('2\u00a0000\u00a0000');
     expect(field('Size').value).toBe('0.005');
   });
 
-  test('half of the coins are sold, whatever the price', async () => {
+  test('half of the coins are sold, regardless of the price', async () => {
     await openForm();
     await userEvent.click(form().getByRole('button', { name: 'Sell' }));
     await userEvent.click(form().getByRole('button', { name: '50%' }));
     expect(field('Size').value).toBe('0.25');
   });
 
-  test('a market order is by size or by funds, and tells what the book would give', async () => {
+  test('a market order is by size or by funds, and shows what the book would give', async () => {
     await openForm();
     await choose('Market');
     await fill('Funds', '4000.2');
@@ -122,7 +122,7 @@ describe('the amounts', () => {
     expect(field('Size').value).toBe('0.51');
   });
 
-  test('in Czech a comma is typed and written', async () => {
+  test('in Czech a decimal comma is accepted and written', async () => {
     await openTrading({ funds, locale: 'cs_CZ' });
     const czech = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
     await userEvent.type(czech('Cena'), '2000000');
@@ -133,7 +133,7 @@ describe('the amounts', () => {
 });
 
 describe('an order', () => {
-  test('limit is placed with Enter, once, and the price stays for the next one', async () => {
+  test('limit is placed once with Enter, and the price stays for the next one', async () => {
     const { placed } = await openForm();
     await fill('Price', '1999900');
     await fill('Size', '0.002{Enter}');
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(placed).toMatchObject([{ type: 'Market', side: 'Sell', size: '0.1', stop_price: '1900000' }]);
   });
 
-  test('one cancels the other, with post only and self-trade mode where they belong', async () => {
+  test('OCO, with post-only and self-trade mode in their places', async () => {
     const { placed } = await openForm();
     await chooseStop('OCO');
     expect(form().queryByRole('checkbox', { name: /^Post only/ })).toBeNull();
@@ -189,7 +189,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('post only leaves only the times that can rest', async () => {
+  test('post-only offers only times in force that can rest', async () => {
     await openForm();
     const times = () => form().getByRole<HTMLSelectElement>('combobox', { name: 'Time in force' });
     await userEvent.selectOptions(times(), 'IOC');
@@ -198,7 +198,7 @@ describe('an order', () => {
     expect([...times().options].map(({ value }) => value)).toEqual(['GTC', 'GTT']);
   });
 
-  test('good till a date needs the date', async () => {
+  test('good-till-date needs a date', async () => {
     const { placed } = await openForm();
     await userEvent.selectOptions(form().getByRole('combobox', { name: 'Time in force' }), 'GTT');
     await fill('Price', '1999900');
@@ -208,8 +208,8 @@ describe('an order', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('stands under its field once it is left, and never while the first digits are typed', async () => {
+describe('errors', () => {
+  test('are shown under a field once it is left, and never while the first digits are typed', async () => {
     await openForm();
     await fill('Price', '2000050');
     expect(messageOf('Price')).toBeUndefined();
@@ -219,7 +219,7 @@ describe('what is wrong', () => {
     expect(messageOf('Price')).toBeUndefined();
   });
 
-  test('all of it is said at an attempt, and nothing is sent', async () => {
+  test('are all shown on submit, and nothing is sent', async () => {
     const { placed } = await openForm();
     await submit();
     expect(messageOf('Price')).toBe('Please input a positive number');
@@ -227,7 +227,7 @@ describe('what is wrong', () => {
     expect(placed).toEqual([]);
   });
 
-  test('more than is available is not enough funds', async () => {
+  test('more than the available balance is not enough funds', async () => {
     await openForm();
     await fill('Price', '2000000');
     await fill('Size', '0.00500001');
@@ -246,18 +246,18 @@ describe('a refusal of the exchange', () => {
     await fill('Size', '0.002{Enter}');
   };
 
-  test('for want of funds is said in the words of the specification, under the amount', async () => {
+  test('for insufficient funds is shown under the amount, in the words of the specification', async () => {
     await place(refused('InsufficientFunds', 'whatever'));
     await waitFor(() => expect(messageOf('Size')).toBe('Not enough funds'));
     expect(field('Size').value).toBe('0.002');
   });
 
-  test('of a field stands under that field', async () => {
+  test('of a field is shown under that field', async () => {
     await place(refused('price_outside_market', 'Too far.', [{ field: 'price', message: 'Too far.' }]));
     await waitFor(() => expect(messageOf('Price')).toBe('Too far.'));
   });
 
-  test('of the whole order stands above the button, until something is changed', async () => {
+  test('of the whole order is shown above the button until something changes', async () => {
     await place(refused('market_status_forbids', 'The market does not accept this at the moment.'));
     expect(await form().findByRole('alert')).toHaveProperty(
       'textContent',
@@ -269,7 +269,7 @@ describe('a refusal of the exchange', () => {
 });
 
 describe('the preview', () => {
-  test('gives the exchange’s own fee and what it will hold', async () => {
+  test('shows the exchange’s own fee and hold', async () => {
     const { calls } = await openForm();
     await fill('Price', '1999900');
     await fill('Size', '0.002');
@@ -279,7 +279,7 @@ describe('the preview', () => {
     expect(calls.filter(({ path }) => path === '/v1/orders/preview').length).toBe(1);
   });
 
-  test('foretells a refusal without calling the order wrong', async () => {
+  test('warns of a refusal without marking the order as invalid', async () => {
     await openForm({
       '/v1/orders/preview': () => Promise.reject(refused('would_trade', 'It would trade at once.')),
     });
@@ -290,7 +290,7 @@ describe('the preview', () => {
   });
 });
 
-test('the form of every type can be used with a screen reader', async () => {
+test('the form of every order type is accessible', async () => {
   const { container } = await openForm();
   for (const type of ['Stop-limit', 'Stop-market', 'OCO']) {
     await chooseStop(type);

@@ -5,7 +5,7 @@ import type { MarketInfo } from '../market/market-info.ts';
 import type { TicketField } from './ticket.ts';
 import type { TicketProblem } from './ticket-problems.ts';
 
-/** What stands under a wrong field, with the figure that would be right. */
+/** Returns the error text of a field, with the value that would be valid. */
 export function useProblemText(market: MarketInfo): (field: TicketField, problem: TicketProblem) => string {
   const { t } = useLingui();
   const { short } = useFigures();

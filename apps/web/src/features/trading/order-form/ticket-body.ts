@@ -11,7 +11,7 @@ import {
 } from './ticket.ts';
 import type { TicketFigures } from './ticket-figures.ts';
 
-/** The order as the exchange wants it, or undefined while something is missing. What is checked elsewhere is not here. */
+/** Returns the order in the exchange's format, or undefined while something is missing. Validation is done separately. */
 export function orderBody(ticket: Ticket, market: MarketInfo, figures: TicketFigures): OrderBody | undefined {
   const { type, side, edited } = ticket;
   const price = decimalIn(ticket.price);

@@ -15,7 +15,7 @@ interface Props {
   readonly send: SendTicket;
 }
 
-/** What the order comes to, what speaks against it, and the button. */
+/** The totals of the order, its errors, and the submit button. */
 export function TicketEnd({ control: { ticket, figures }, send }: Props) {
   const { t } = useLingui();
   const { market, status: live } = useMarketStore();

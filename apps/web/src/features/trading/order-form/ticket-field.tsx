@@ -9,9 +9,9 @@ interface Props {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
-  /** Arrow keys: so many steps up or down. */
+  /** Handles arrow keys: this many steps up or down. */
   readonly onStep?: ((steps: number) => void) | undefined;
-  /** What the other field comes to, shown where nothing is typed. */
+  /** The derived value, shown while nothing is typed. */
   readonly placeholder?: string | undefined;
   readonly error?: ReactNode;
   readonly warning?: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 
 const largeStep = 10;
 
-/** A dense amount field: its name at the left, the figure and its unit at the right, what is wrong below. */
+/** A compact amount field: the label at the left, the value and its unit at the right, the error below. */
 export function TicketField(props: Props) {
   const { label, unit, value, onChange, onBlur, onStep, placeholder, error, warning, name, inputRef } = props;
   const id = useId();

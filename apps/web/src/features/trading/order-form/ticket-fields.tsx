@@ -16,14 +16,14 @@ interface Props {
   readonly errorOf: (field: FieldName) => ReactNode;
   readonly warningOf: (field: FieldName) => ReactNode;
   readonly canTakePart: boolean;
-  /** Where the keys b and s lead to. */
+  /** The field that the keys b and s focus. */
   readonly firstField: Ref<HTMLInputElement>;
 }
 
 const parts = [10, 25, 50, 100] as const;
 const whole = 100;
 
-/** The amounts of the order, as many as its type has. */
+/** The amount fields of the order, depending on its type. */
 export function TicketFields({ control, errorOf, warningOf, canTakePart, firstField }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();

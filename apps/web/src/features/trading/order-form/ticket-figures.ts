@@ -5,14 +5,14 @@ import type { Level } from '../book/live-book.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { amountIn, hasPrice, type Ticket } from './ticket.ts';
 
-/** What a ticket comes to, as far as the page can tell by itself. */
+/** The figures of an order, as far as the page can compute them. */
 export interface TicketFigures {
   readonly price: Amount | undefined;
   readonly size: Amount | undefined;
   readonly total: Amount | undefined;
-  /** What would fill at once; undefined for an order that waits for its trigger. */
+  /** What would fill at once. Undefined for an order that waits for its trigger. */
   readonly walk: Walk | undefined;
-  /** In the asset that the order brings: base of a buy, quote of a sell. */
+  /** In the asset that the order receives: the base when buying, the quote when selling. */
   readonly fee: Amount | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Book {
   readonly asks: () => readonly Level[];
 }
 
-/** Size and total from the one that was typed; of a market order, from what the book offers now. */
+/** Derives size and total from the one that was typed. A market order uses the current book. */
 export function figuresOf(ticket: Ticket, market: MarketInfo, book: Book): TicketFigures {
   const price = hasPrice(ticket.type) ? amountIn(ticket.price) : undefined;
   const typedSize = ticket.edited === 'size' ? amountIn(ticket.size) : undefined;
@@ -72,7 +72,7 @@ function* offers(levels: readonly Level[], market: MarketInfo) {
   for (const { ticks, lots } of levels) yield { price: priceOf(market, ticks), size: sizeOf(market, lots) };
 }
 
-/** The taker's fee where something fills at once, else the maker's: the whole truth is the server's preview. */
+/** The taker fee if something fills at once, otherwise the maker fee. Only an estimate: the server's preview is exact. */
 function feeOfLimit(
   { side }: Ticket,
   market: MarketInfo,

@@ -8,17 +8,17 @@ import classes from './order-form.module.css';
 
 interface Props {
   readonly isBuy: boolean;
-  /** What the customer may still place of the asset that the order spends; unknown until it is read. */
+  /** How much of the asset that the order spends is available. Undefined until it is loaded. */
   readonly amount: Amount | undefined;
 }
 
-/** What is there to be spent; where there is nothing, links to where money comes from. */
+/** The available balance. If it is zero, links to a deposit and to a transfer. */
 export function TicketFunds({ isBuy, amount }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { fixed } = useFigures();
   const currency = isBuy ? market.quote : market.base;
-  // Links take the room of the decimals that say nothing.
+  // At zero the decimals are dropped to make space for the links.
   const decimals = amount === zero ? 0 : isBuy ? quoteDecimals(market.quote) : 8;
   return (
     <p className={classes.available}>

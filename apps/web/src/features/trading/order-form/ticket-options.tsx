@@ -10,7 +10,7 @@ interface Props {
   readonly expiryError: ReactNode;
 }
 
-/** How long the order may wait, whether it may only rest, and what happens when it meets an own one. */
+/** The time in force, post-only, and the self-trade mode. */
 export function TicketOptions({ control, expiryError }: Props) {
   const { t } = useLingui();
   const { ticket, change } = control;

@@ -4,7 +4,7 @@ import type { MarketInfo } from '../market/market-info.ts';
 import { type AmountField, amountIn, hasPrice, hasStop, type Ticket, type TicketField } from './ticket.ts';
 import type { TicketFigures } from './ticket-figures.ts';
 
-/** What is wrong with a field, before the server is asked; it asks the same and more. */
+/** Problems of a field that are found before the server validates the order. The server checks the same and more. */
 export type TicketProblem =
   | 'missing'
   | 'not a number'
@@ -21,12 +21,12 @@ export type TicketProblems = Readonly<Partial<Record<TicketField, TicketProblem>
 interface Context {
   readonly market: MarketInfo;
   readonly figures: TicketFigures;
-  /** Of the asset that the order gives; undefined while unknown. */
+  /** The balance of the asset that the order spends. Undefined while unknown. */
   readonly available: Amount | undefined;
   readonly now: number;
 }
 
-/** Every wrong field with its first problem. */
+/** Returns every invalid field with its first problem. */
 export function ticketProblems(ticket: Ticket, context: Context): TicketProblems {
   const { market, figures } = context;
   const found: Partial<Record<TicketField, TicketProblem | undefined>> = {};
@@ -58,7 +58,7 @@ function priceProblem(typed: string, { tick, maxPrice }: MarketInfo): TicketProb
   return price % tick === 0n ? undefined : 'off tick';
 }
 
-/** A typed size is asked for as it is; a total becomes whole lots, or goes to the market as funds. */
+/** Validates the amount. A typed size is used unchanged. A total becomes whole lots, or is sent as the funds of a market order. */
 function amountProblem(
   ticket: Ticket,
   { size, price }: TicketFigures,

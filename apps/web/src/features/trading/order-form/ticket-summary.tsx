@@ -13,11 +13,11 @@ import type { TicketFigures } from './ticket-figures.ts';
 interface Props {
   readonly ticket: Ticket;
   readonly figures: TicketFigures;
-  /** The exchange's own word, where it has been asked; exact until somebody else trades. */
+  /** The exchange's preview, if loaded. Exact until somebody else trades. */
   readonly preview: ResponseOf<typeof previewExchangeOrder> | undefined;
 }
 
-/** What the order will cost, bring and hold: the exchange's figures, or the page's own with a sign that they are about right. */
+/** What the order costs, receives and holds: the exchange's figures, or the page's estimates marked as approximate. */
 export function TicketSummary({ ticket, figures, preview }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();

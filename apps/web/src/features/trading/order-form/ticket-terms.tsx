@@ -5,7 +5,7 @@ import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './order-form.module.css';
 
-/** What the market charges and wants, for whoever reads before the first order. */
+/** The fees and order rules of the market, for reading before the first order. */
 export function TicketTerms() {
   const { t } = useLingui();
   const { market } = useMarketStore();

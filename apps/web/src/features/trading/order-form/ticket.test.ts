@@ -41,7 +41,7 @@ const figures = (changes: Partial<Ticket>) => {
   return { size: shown(size), total: shown(total), fee: shown(fee) };
 };
 
-describe('size and total follow from each other', () => {
+describe('size and total are derived from each other', () => {
   test.each([
     [{ price: '2000000', size: '0,001' }, '0.001', '2000'],
     [{ price: '2000000', total: '1000', edited: 'total' }, '0.0005', '1000'],
@@ -56,8 +56,8 @@ describe('size and total follow from each other', () => {
   });
 });
 
-describe('the fee that the page expects', () => {
-  test('of an order that rests is the maker’s, in what it brings', () => {
+describe('the expected fee', () => {
+  test('of a resting order is the maker’s, in the asset that it receives', () => {
     expect(figures({ price: '1999900', size: '0.001' }).fee).toBe('0.000001');
     expect(figures({ side: 'Sell', price: '2000100', size: '0.001' }).fee).toBe('2.0001');
   });
@@ -67,7 +67,7 @@ describe('the fee that the page expects', () => {
   });
 });
 
-describe('a field that is wrong', () => {
+describe('an invalid field', () => {
   const good = { price: '2000000', size: '0.001' } as const;
   test.each([
     [good, {}],
@@ -109,7 +109,7 @@ describe('a field that is wrong', () => {
   });
 });
 
-describe('the order for the exchange', () => {
+describe('the order sent to the exchange', () => {
   const limit = { market: 'BTC_CZK', type: 'Limit', side: 'Buy', price: '2000000', size: '0.001' };
   const good = { price: '2 000 000', size: '0,001' } as const;
   test.each([

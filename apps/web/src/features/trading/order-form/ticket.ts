@@ -11,12 +11,12 @@ export type TicketType = (typeof ticketTypes)[number];
 export type TimeInForce = NonNullable<OrderBody['time_in_force']>;
 export type SelfTrade = NonNullable<OrderBody['self_trade_prevention']>;
 
-/** Fields that hold an amount; `stopLimit` is the price of an OCO's stop, which is a market order without it. */
+/** The amount fields. `stopLimit` is the limit price of an OCO's stop, which is a market order without it. */
 export const amountFields = ['stop', 'price', 'stopLimit', 'size', 'total'] as const;
 export type AmountField = (typeof amountFields)[number];
 export type TicketField = AmountField | 'expiry';
 
-/** An order being written: amounts as they were typed. */
+/** An order being edited, with amounts as typed. */
 export interface Ticket {
   readonly type: TicketType;
   readonly side: Side;
@@ -25,10 +25,10 @@ export interface Ticket {
   readonly stopLimit: string;
   readonly size: string;
   readonly total: string;
-  /** Which of size and total was typed; the other one follows. */
+  /** Whether size or total was typed. The other one is derived. */
   readonly edited: 'size' | 'total';
   readonly timeInForce: TimeInForce;
-  /** As the device's date field writes it: 2026-11-21T14:30, on the person's own clock. */
+  /** In the format of the browser's date field, in local time: 2026-11-21T14:30. */
   readonly expiry: string;
   readonly isPostOnly: boolean;
   readonly selfTrade: SelfTrade;
@@ -53,12 +53,12 @@ export function hasStop(type: TicketType): boolean {
   return type !== 'limit' && type !== 'market';
 }
 
-/** Whether the order, once it trades, has a price of its own. */
+/** Returns true if the order has a limit price once it trades. */
 export function hasPrice(type: TicketType): boolean {
   return type !== 'market' && type !== 'stop-market';
 }
 
-/** How long an order of this type may be told to wait. */
+/** Returns the times in force that this order type allows. */
 export function timesInForce({
   type,
   isPostOnly,
@@ -67,12 +67,12 @@ export function timesInForce({
   return type === 'limit' || type === 'stop-limit' ? ['GTC', 'IOC', 'FOK', 'GTT'] : [];
 }
 
-/** An order that may only rest cannot trade at once, and what waits for its trigger or has a pair cannot promise it. */
+/** Only a plain limit order can be post-only: a market order trades at once, and a stop or OCO cannot promise to rest. */
 export function mayBePostOnly({ type }: Pick<Ticket, 'type'>): boolean {
   return type === 'limit';
 }
 
-/** A typed amount above zero; undefined where nothing or no amount was typed. */
+/** Returns the typed amount if it is above zero, otherwise undefined. */
 export function amountIn(typed: string): Amount | undefined {
   const text = readAmount(typed);
   if (text === undefined) return undefined;

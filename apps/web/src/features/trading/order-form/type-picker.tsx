@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (changes: Partial<Ticket>) => void;
 }
 
-/** The two kinds of order that everybody uses, and the ones that wait for a price behind a third tab. */
+/** Tabs for the two common order types, and a third one for those that wait for a price. */
 export function TypePicker({ type, onChange }: Props) {
   const { t } = useLingui();
   const words: Record<TicketType, string> = {

@@ -12,14 +12,14 @@ import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';
 
 export interface Refusal {
-  /** Under which field it belongs; none where it is about the whole order. */
+  /** The field of the error. Undefined if it concerns the whole order. */
   readonly field: TicketField | undefined;
   readonly message: string;
 }
 
 /**
- * Places the order once, however often the key is pressed, and keeps what the exchange said against it. Where the answer is lost,
- * the order's own id tells what became of it, and until then no other one is sent.
+ * Places the order once, however often the key is pressed, and keeps the exchange's error. If the response is lost, looks the order up by
+ * its client order id and sends no other order until the outcome is known.
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function usePlaceOrder(onPlaced: () => void) {
 
   const hear = ({ status, end_reason: reason }: OwnOrder, wasLost: boolean) => {
     onPlaced();
-    // What it has traded is told by the feed, with its figures; whoever worried hears it anyway.
+    // The feed reports its fills with their figures. Still shown if the response was lost, since the person has been told of the doubt.
     if (status === 'Closed' && isPersonal && !wasLost) return;
     notify(
       status === 'Closed'
@@ -71,7 +71,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     try {
       setRefusal(await send(body, crypto.randomUUID()));
     } catch {
-      // The server lets us ask no more: the list of orders is where it can be seen.
+      // The server no longer answers the lookup, so the person is sent to the list of orders.
       setRefusal({
         field: undefined,
         message: t`We could not find out whether your order was placed. Check your open orders.`,
@@ -95,7 +95,7 @@ const places: Readonly<Record<string, TicketField>> = {
   expires_at: 'expiry',
 };
 
-/** Specification 8: 'Not enough funds', else the server's message, else that something went wrong. */
+/** Specification 8: 'Not enough funds', otherwise the server's message, or a generic message. */
 export function refusalOf(error: unknown, body: OrderBody, wentWrong: string, noFunds: string): Refusal {
   if (!(error instanceof ApiError)) return { field: undefined, message: wentWrong };
   const amount: TicketField = body.funds === undefined ? 'size' : 'total';

@@ -7,7 +7,7 @@ import type { OrderBody } from './ticket.ts';
 const pauseMs = 300;
 const againMs = 5_000;
 
-/** What the exchange says of the order before it is placed, a moment after the last key. */
+/** Asks the exchange for a preview of the order, shortly after the last key press. */
 export function usePreview(body: OrderBody | undefined) {
   const wanted = body === undefined ? undefined : JSON.stringify(body);
   const [asked, setAsked] = useState<string>();
@@ -28,5 +28,5 @@ export function usePreview(body: OrderBody | undefined) {
   };
 }
 
-/** Stands in the key of a question that is not asked. */
+/** A placeholder for the key of a disabled query. */
 const emptyBody: OrderBody = { market: '', type: 'Limit', side: 'Buy' };

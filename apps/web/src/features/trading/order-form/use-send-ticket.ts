@@ -9,7 +9,7 @@ import { refusalOf, usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
 import type { TicketControl } from './use-ticket.ts';
 
-/** Places the order when the form is sent, and says what speaks against it: on the page, at the exchange before, or after. */
+/** Places the order on submit, and returns what speaks against it: the page's validation, the exchange's preview, or its refusal. */
 export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, clearAmounts }: TicketControl) {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -29,7 +29,7 @@ export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, cl
   return {
     preview,
     isBusy,
-    /** Nobody knows yet whether the order was placed. */
+    /** True while it is unknown whether the order was placed. */
     isLooking,
     errorOf(field: TicketField): string | undefined {
       if (isRefused && refusal.field === field) return refusal.message;
@@ -37,7 +37,7 @@ export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, cl
       return problem !== undefined && hasLeft(field) ? text(field, problem) : undefined;
     },
     warningOf: (field: TicketField) => (warned?.field === field ? warned.message : undefined),
-    /** Against the whole order, not one of its fields. */
+    /** An error that concerns the whole order rather than one field. */
     refusal: isRefused && refusal.field === undefined ? refusal.message : undefined,
     warning: warned !== undefined && warned.field === undefined && !isRefused ? warned.message : undefined,
     submit(event: FormEvent): void {

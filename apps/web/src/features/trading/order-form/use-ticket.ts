@@ -29,7 +29,7 @@ export interface TicketControl {
   readonly ticket: Ticket;
   readonly figures: TicketFigures;
   readonly problems: TicketProblems;
-  /** Fields that have been left, or all after an attempt: only they say what is wrong. */
+  /** Fields show their errors once they have been left, or all of them after a submit. */
   readonly hasLeft: (field: TicketField) => boolean;
   readonly change: (changes: Partial<Ticket>) => void;
   readonly type: (field: AmountField, typed: string) => void;
@@ -37,16 +37,16 @@ export interface TicketControl {
   readonly leaveAll: () => void;
   readonly step: (field: AmountField, steps: number) => void;
   readonly takePart: (percent: number) => void;
-  /** Writes a price of the book: its best bid, its best ask, or what lies between them. */
+  /** Copies a price of the book: best bid, best ask, or the middle. */
   readonly takePrice: (of: BookPrice) => void;
-  /** After an order was taken: the price stays, the amounts are free for the next one. */
+  /** Called after an order was accepted: the price stays, the amounts are cleared. */
   readonly clearAmounts: () => void;
 }
 
 const everyField: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
 const none: ReadonlySet<TicketField> = new Set();
 
-/** The order being written, with all that follows from it; `available` is what is there of the asset that it spends. */
+/** The order being edited, with everything derived from it. `available` is the balance of the asset that it spends. */
 export function useTicket(
   ticket: Ticket,
   setTicket: (change: (ticket: Ticket) => Ticket) => void,
@@ -103,7 +103,7 @@ export function useTicket(
   };
 }
 
-/** With another type or side, a time in force that it does not know falls back to the usual one. */
+/** If a new type or side does not support the time in force, it falls back to GTC. */
 function changedTicket(before: Ticket, changes: Partial<Ticket>): Ticket {
   const next = { ...before, ...changes };
   const times = timesInForce(next);
@@ -111,8 +111,8 @@ function changedTicket(before: Ticket, changes: Partial<Ticket>): Ticket {
 }
 
 /**
- * The form follows the book calmly, and only where an amount asks it something: what it expects to pay may be a moment old, the
- * server's answer is not.
+ * Follows the book only while an amount needs an estimate from it, and not on every change: estimates may be slightly old, the server's
+ * preview is current.
  */
 function useBookWhereAsked(ticket: Ticket): void {
   const { book } = useMarketStore();
@@ -124,7 +124,7 @@ function useBookWhereAsked(ticket: Ticket): void {
   );
 }
 
-/** A price that is chosen in the book goes where the type of order has its price. */
+/** Writes a price chosen in the book into the price field of the order type. */
 function useChosenPrice(setTicket: (change: (ticket: Ticket) => Ticket) => void): void {
   const { chosenPrice } = useMarketStore();
   const { languageTag } = useFigures();
@@ -142,14 +142,14 @@ function useChosenPrice(setTicket: (change: (ticket: Ticket) => Ticket) => void)
 }
 
 const noAmounts = { size: '', total: '', edited: 'size' } satisfies Partial<Ticket>;
-/** The page asks the book for another estimate once in so many changes. */
+/** The estimates are refreshed once per this many changes of the book. */
 const versionsBetween = 5;
 
 export function useNewTicket() {
   return useState<Ticket>(newTicket);
 }
 
-/** Where an empty price begins when an arrow is pressed: beside the spread. */
+/** The price from which an arrow key starts in an empty field: beside the spread. */
 function startOf(
   field: AmountField,
   book: ReturnType<typeof useMarketStore>['book'],

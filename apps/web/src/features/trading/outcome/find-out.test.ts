@@ -4,7 +4,7 @@ import { findOut, isLost, settledAfterMs } from './find-out.ts';
 
 const refusal = (status: number, code = 'any') => new ApiError({ status, code, message: '', fields: [] });
 
-/** A time that goes by only while somebody waits. */
+/** A fake clock that advances only in `wait`. */
 function playedTime() {
   let ms = 0;
   const waits: number[] = [];
@@ -20,7 +20,7 @@ function playedTime() {
   };
 }
 
-/** A server that says these things in turn, and the last one for ever. */
+/** A server that gives these answers in turn, and then repeats the last one. */
 function server<T>(...says: readonly (T | Error)[]) {
   let asked = 0;
   const ask = async () => {
@@ -33,25 +33,25 @@ function server<T>(...says: readonly (T | Error)[]) {
   return { ask, asked: () => asked, isDone: (now: T) => now === 'there' };
 }
 
-test('an act that was done is known at the first answer', async () => {
+test('an action that was done is known after the first answer', async () => {
   const { time, waits } = playedTime();
   const played = server('there');
   expect(await findOut(played, time)).toEqual({ isDone: true, now: 'there' });
   expect(waits).toEqual([]);
 });
 
-test('an act that is done a moment later is found as well', async () => {
+test('an action that is done a moment later is found as well', async () => {
   const played = server('not there', 'not there', 'there');
   expect(await findOut(played, playedTime().time)).toEqual({ isDone: true, now: 'there' });
 });
 
-test('that nothing was done is said only when the server has let the request go', async () => {
+test('reports that nothing was done only after the server’s deadline for the request', async () => {
   const { time, waits } = playedTime();
   expect(await findOut(server('not there'), time)).toEqual({ isDone: false, now: 'not there' });
   expect(waits.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(settledAfterMs);
 });
 
-test('a server that does not answer is asked again and again, and never taken for a no', async () => {
+test('retries a server that does not answer, and never treats silence as not done', async () => {
   const { time, waits } = playedTime();
   const silence = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0 ? new TypeError('fetch') : refusal(503),
@@ -63,7 +63,7 @@ test('a server that does not answer is asked again and again, and never taken fo
   expect(Math.max(...waits)).toBe(4_000);
 });
 
-test('what is refused ends the search', async () => {
+test('a refusal ends the lookup', async () => {
   await expect(findOut(server<string>(refusal(401)), playedTime().time)).rejects.toMatchObject({
     status: 401,
   });

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 
-/** What is known after the server was asked again: what it says now, and whether the act is done. */
+/** The result of a lookup: the current state, and whether the action is done. */
 export interface Found<T> {
   readonly isDone: boolean;
   readonly now: T;
 }
 
 interface Search<T> {
-  /** What the server knows of the thing; throws where it does not answer. */
+  /** Reads the current state from the server. Throws if the server does not answer. */
   readonly ask: () => Promise<T>;
   readonly isDone: (now: T) => boolean;
 }
@@ -17,7 +17,7 @@ interface Time {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A request waits in the server no longer than this: what is not done by then was never taken. */
+/** The server holds a request no longer than this. An action that is not done by then was never accepted. */
 export const settledAfterMs = 8_000;
 const firstPauseMs = 500;
 const longestPauseMs = 4_000;
@@ -28,8 +28,8 @@ const usualTime: Time = {
 };
 
 /**
- * Whether the answer to an act on money was lost, so that nobody knows what became of it: a line that was cut, a server that
- * failed, or one that is still at it. Any other refusal is certain.
+ * Returns true if the response to an action with money was lost and its outcome is unknown: a broken connection, a server error, or a
+ * request still running. Any other refusal is certain.
  */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
@@ -37,8 +37,8 @@ export function isLost(error: unknown): boolean {
 }
 
 /**
- * Asks until it is known whether a lost act was done: at once where it was, and not before the server has let it go where it
- * was not. Goes on for as long as the server does not answer. Throws what is refused, such as a session that has ended.
+ * Polls until it is known whether an action with a lost response was done. Returns at once if it was, and only after the server's
+ * deadline if it was not. Goes on while the server does not answer. Throws refusals, such as an ended session.
  */
 export async function findOut<T>({ ask, isDone }: Search<T>, time = usualTime): Promise<Found<T>> {
   const begun = time.nowMs();
@@ -48,7 +48,7 @@ export async function findOut<T>({ ask, isDone }: Search<T>, time = usualTime): 
       if (isDone(now)) return { isDone: true, now };
       if (time.nowMs() - begun >= settledAfterMs) return { isDone: false, now };
     } catch (error) {
-      // Turned away for asking too often is no answer either.
+      // A rate limit is not an answer either.
       if (!isLost(error) && !(error instanceof ApiError && error.status === 429)) throw error;
     }
     await time.wait(pause);
@@ -57,7 +57,7 @@ export async function findOut<T>({ ask, isDone }: Search<T>, time = usualTime): 
 
 const lostAfterMs = 12_000;
 
-/** An answer that does not come is as good as lost; the person waits no longer than this without a word. */
+/** Treats a missing response as lost after this time, so that the person is informed. */
 export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import type { Answers } from '../../../testing/render-page.tsx';
 import { ownOrder } from '../testing/own-things.ts';
 import { openTrading } from '../testing/trade-world.tsx';
 
-// An answer was lost on its way: whoever pressed the button hears what became of the order, and never only that something went wrong.
+// If a response is lost, the person must learn the outcome of the order, not only that something went wrong.
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 const unknown = () =>
@@ -42,8 +42,8 @@ async function placeAndLose(answers: Answers) {
   return { ...view, placed };
 }
 
-describe('an order whose answer was lost', () => {
-  test('is found by its own id: it was placed', async () => {
+describe('an order with a lost response', () => {
+  test('is found by its client order id: it was placed', async () => {
     const { calls, placed } = await placeAndLose({
       '/v1/orders/by-client-id/{clientOrderId}': ownOrder('new'),
     });
@@ -55,7 +55,7 @@ describe('an order whose answer was lost', () => {
     ]);
   });
 
-  test('is said not to be there once the server has let it go, and until then nothing else is sent', async () => {
+  test('is reported as not placed only after the server’s deadline, and nothing else is sent until then', async () => {
     const { placed } = await placeAndLose({ '/v1/orders/by-client-id/{clientOrderId}': unknown });
     expect(await form().findByText(looking)).toBeDefined();
     await user().click(form().getByRole('button', { name: 'Buy BTC' }));
@@ -69,7 +69,7 @@ describe('an order whose answer was lost', () => {
     expect(form().getByRole<HTMLInputElement>('textbox', { name: 'Size' }).value).toBe('0.002');
   });
 
-  test('is looked for as long as the server is silent, and then found', async () => {
+  test('is looked up as long as the server is silent, and then found', async () => {
     let isBack = false;
     await placeAndLose({
       '/v1/orders/by-client-id/{clientOrderId}': () => (isBack ? ownOrder('new') : cut()),
@@ -81,7 +81,7 @@ describe('an order whose answer was lost', () => {
     await heard('The order was placed.');
   });
 
-  test('that nobody may ask about any more is left to the list of orders', async () => {
+  test('that can no longer be looked up is left to the list of orders', async () => {
     const ended = new ApiError({ status: 401, code: 'session_ended', message: 'Log in.', fields: [] });
     await placeAndLose({ '/v1/orders/by-client-id/{clientOrderId}': () => Promise.reject(ended) });
     expect((await form().findByRole('alert')).textContent).toBe(
@@ -103,8 +103,8 @@ async function openWithOrder(answers: Answers) {
   return view;
 }
 
-describe('a cancellation whose answer was lost', () => {
-  // One path serves both: a call without an answer here is the cancellation, and every later one asks.
+describe('a cancellation with a lost response', () => {
+  // The same path cancels and reads the order: a call without an answer here is the cancellation, every later one reads.
   const cancelling = (...later: readonly object[]) => {
     let asked = -1;
     return () => {
@@ -120,7 +120,7 @@ describe('a cancellation whose answer was lost', () => {
     await heard('The order was canceled.');
   });
 
-  test('is found not to be done', async () => {
+  test('is found to be not done', async () => {
     await openWithOrder({ '/v1/orders/{orderId}': cancelling(ownOrder('a')) });
     await press();
     await heard('We do not know yet whether the order was canceled. Checking…');
@@ -135,7 +135,7 @@ describe('a cancellation whose answer was lost', () => {
   });
 });
 
-describe('a change whose answer was lost', () => {
+describe('a change with a lost response', () => {
   const change = async () => {
     await user().click(await screen.findByRole('button', { name: /^Change: Price/ }));
     const input = within(screen.getByRole('tabpanel', { name: 'My orders and balances' })).getByRole(
@@ -151,7 +151,7 @@ describe('a change whose answer was lost', () => {
     await heard('The order was changed.');
   });
 
-  test('is found not to be made', async () => {
+  test('is found to be not made', async () => {
     await openWithOrder({ '/v1/orders/{orderId}': ownOrder('a') });
     await change();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -159,7 +159,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-test('all orders that were to be canceled are looked for in the list of open ones', async () => {
+test('a lost cancellation of all orders is checked in the list of open orders', async () => {
   let isCanceled = false;
   await openWithOrder({
     '/v1/orders': ({ query }: { query: { status?: string } }) => {

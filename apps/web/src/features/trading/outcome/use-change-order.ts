@@ -8,7 +8,7 @@ import { useOrderAct } from './use-order-act.ts';
 
 export type OrderChanges = Readonly<Partial<Record<'price' | 'size' | 'stop_price', string>>>;
 
-/** Amends and cancels one own order; after every failure the person hears what became of it. */
+/** Amends and cancels one of the user's orders. After every failure the person learns the outcome. */
 export function useChangeOrder(orderId: string) {
   const { t } = useLingui();
   const api = useApi();
@@ -16,7 +16,7 @@ export function useChangeOrder(orderId: string) {
   const params = { orderId };
   return {
     isBusy,
-    /** Gives whether the order is now as wanted. */
+    /** Returns whether the order is now as requested. */
     async amend(changes: OrderChanges): Promise<boolean> {
       const done = t`The order was changed.`;
       const isDone = await act({

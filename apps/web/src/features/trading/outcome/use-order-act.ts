@@ -12,14 +12,14 @@ import { useOrderSearch } from './use-order-search.ts';
 
 interface Act {
   readonly send: () => Promise<OwnOrder>;
-  /** Whether the order is as the act wanted it. */
+  /** Returns whether the order is in the state that the action aimed for. */
   readonly isDone: (order: OwnOrder) => boolean;
   readonly words: Readonly<Record<'looking' | 'done' | 'notDone', string>>;
 }
 
 /**
- * Does something to an own order and says what became of it, also when the answer was lost: done, not done, or that it is being
- * found out. Gives whether it was done.
+ * Performs an action on one of the user's orders and reports its outcome, also if the response was lost: done, not done, or still being
+ * checked. Returns whether it was done.
  */
 export function useOrderAct(orderId: string) {
   const { t } = useLingui();

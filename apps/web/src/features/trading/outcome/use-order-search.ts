@@ -4,17 +4,17 @@ import { useApi } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
 import { type Found, findOut } from './find-out.ts';
 
-/** Asks what became of an order after an answer was lost. */
+/** Looks up the outcome for an order after a response was lost. */
 export function useOrderSearch() {
   const api = useApi();
   return {
-    /** The order that was placed under this id; undefined where none was. */
+    /** Finds the order placed under this client order id. Undefined if there is none. */
     placed: (clientOrderId: string): Promise<Found<OwnOrder | undefined>> =>
       findOut({
         ask: () => unlessUnknown(api(showExchangeOrderByClientId, { params: { clientOrderId } })),
         isDone: (order) => order !== undefined,
       }),
-    /** An order that should have come to this. */
+    /** Finds out whether an order has reached the expected state. */
     changed: (orderId: string, isDone: (order: OwnOrder) => boolean): Promise<Found<OwnOrder>> =>
       findOut({ ask: () => api(showExchangeOrder, { params: { orderId } }), isDone }),
   };

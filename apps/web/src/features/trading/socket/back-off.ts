@@ -2,8 +2,8 @@ const firstMs = 500;
 const longestMs = 30_000;
 
 /**
- * How long to wait before the next attempt: twice as long after each failure, and never all clients at the same moment.
- * The first attempt after 250 to 500 ms, the seventh and all later ones after 15 to 30 s.
+ * Returns the delay before the next attempt: doubled after each failure, with jitter so that clients do not reconnect at the same moment.
+ * The first attempt comes after 250 to 500 ms, the seventh and all later ones after 15 to 30 s.
  */
 export function backOffMs(failures: number, random: () => number): number {
   const longest = Math.min(longestMs, firstMs * 2 ** failures);

@@ -5,14 +5,14 @@ import { bearerToken, watchSession } from '../../../platform/api/session.ts';
 import { createFeed, type Feed, type FeedStatus } from './feed.ts';
 import type { Line } from './kept-line.ts';
 
-/** The tab's one connection, for whatever page wants to hear something. */
+/** The tab's single connection, shared by all pages. */
 const browserFeed = createFeed({
   open: openLine,
   takeTicket: async () => (bearerToken() === null ? null : (await call(takeFeedTicket, { body: {} })).ticket),
   random: Math.random,
 });
 
-/** Tests hand in a feed that they play themselves. */
+/** Tests provide a feed that they control. */
 export const FeedContext = createContext<Feed>(browserFeed);
 
 export function useFeed(): Feed {
@@ -24,13 +24,13 @@ export function useFeedStatus(): FeedStatus {
   return useSyncExternalStore(feed.watch, feed.status, () => 'connecting');
 }
 
-/** Whether own orders arrive by themselves, or must be asked for. */
+/** Returns true if the user's orders arrive by the feed, so that polling is not needed. */
 export function useIsPersonal(): boolean {
   const feed = useFeed();
   return useSyncExternalStore(feed.watch, feed.isPersonal, () => false);
 }
 
-/** Who logs in or out in this tab is somebody else on the line too. */
+/** Reconnects as another person when somebody logs in or out in this tab. */
 export function useFeedOfSession(): void {
   const feed = useFeed();
   useEffect(() => {

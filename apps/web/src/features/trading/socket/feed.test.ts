@@ -3,7 +3,7 @@ import { backOffMs } from './back-off.ts';
 import { createFeed } from './feed.ts';
 import type { Line } from './kept-line.ts';
 
-/** A server that the test plays by hand. */
+/** A server that the test controls. */
 function playedServer(ticket: string | null = null) {
   const lines: (Line & { said: unknown[]; isClosed: boolean })[] = [];
   const feed = createFeed({
@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the feed', () => {
-  test('opens one line for all subscriptions, and none before the first', () => {
+  test('opens one connection for all subscriptions, and none before the first', () => {
     const { feed, lines, line } = playedServer();
     expect(lines.length).toBe(0);
     feed.subscribe(book, () => undefined);
@@ -60,7 +60,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('gives each message to whoever waits for its channel, market and interval', () => {
+  test('passes each message to the listeners of its channel, market and interval', () => {
     const { feed, line, say } = playedServer();
     const heard: string[] = [];
     feed.subscribe(book, () => heard.push('book'));
@@ -76,7 +76,7 @@ describe('the feed', () => {
     expect(heard).toEqual(['book', '5m']);
   });
 
-  test('introduces a person, and asks for own things only then', async () => {
+  test('authenticates a user, and subscribes to private channels only then', async () => {
     const { feed, line, say } = playedServer('ticket-1');
     feed.subscribe({ channel: 'orders' }, () => undefined);
     feed.subscribe(trades, () => undefined);
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(line().said.at(-1)).toEqual({ op: 'subscribe', channel: 'orders' });
   });
 
-  test('a visitor hears public channels only', async () => {
+  test('subscribes a visitor to public channels only', async () => {
     const { feed, line } = playedServer(null);
     feed.subscribe({ channel: 'balances' }, () => undefined);
     line().onopen?.();
@@ -100,7 +100,7 @@ describe('the feed', () => {
     expect(line().said).toEqual([]);
   });
 
-  test('opens a cut line again, later each time, and asks for what was missed', () => {
+  test('reopens a broken connection with growing delays, and requests what was missed', () => {
     const { feed, lines, line, say } = playedServer();
     feed.subscribe(
       book,
@@ -120,14 +120,14 @@ describe('the feed', () => {
     expect(line().said).toEqual([
       { op: 'subscribe', channel: 'book', market: 'BTC_CZK', every: 100, from: 41 },
     ]);
-    // A line that has spoken is a good one: the next cut is the first again.
+    // A connection that has delivered a message works: the next failure counts as the first again.
     say({ type: 'heartbeat', time: '' });
     line().onclose?.();
     vi.advanceTimersByTime(500);
     expect(lines.length).toBe(5);
   });
 
-  test('takes a silent line for a dead one', () => {
+  test('treats a silent connection as dead', () => {
     const { feed, line, lines, say } = playedServer();
     feed.subscribe(book, () => undefined);
     line().onopen?.();
@@ -140,7 +140,7 @@ describe('the feed', () => {
     expect(lines[0]?.isClosed).toBe(true);
   });
 
-  test('asks for a new snapshot of a book that went wrong', () => {
+  test('requests a new snapshot of a wrong book', () => {
     const { feed, line } = playedServer();
     const subscription = feed.subscribe(
       book,
@@ -156,7 +156,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('closes the line some time after the last subscription, not between two pages', () => {
+  test('closes the connection some time after the last subscription, not between two pages', () => {
     const { feed, line, lines } = playedServer();
     const first = feed.subscribe(book, () => undefined);
     line().onopen?.();
@@ -188,7 +188,7 @@ describe('the feed', () => {
     expect(heard).toEqual([1, 2, 2]);
   });
 
-  test('begins anew when somebody logs in or out', () => {
+  test('reconnects when somebody logs in or out', () => {
     const { feed, lines, line } = playedServer('t');
     feed.renew();
     expect(lines.length).toBe(0);

@@ -11,11 +11,11 @@ import {
   unsubscribing,
 } from './subscriptions.ts';
 
-/** `cut` is a line that was lost or never came to be; another attempt is on its way. */
+/** `cut` means that the connection was lost or could not be opened. A retry is scheduled. */
 export type FeedStatus = 'idle' | 'connecting' | 'open' | 'cut';
 
 export interface Subscription {
-  /** Asks for a whole new snapshot. */
+  /** Requests a complete new snapshot. */
   readonly again: () => void;
   readonly end: () => void;
 }
@@ -24,14 +24,14 @@ export interface Feed {
   readonly subscribe: <Name extends Channel>(
     topic: Topic<Name>,
     hear: (message: ChannelMessages[Name]) => void,
-    /** The last sequence that was heard, so that after a cut line only what was missed comes. */
+    /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
     lastHeard?: () => number | undefined,
   ) => Subscription;
   readonly status: () => FeedStatus;
-  /** Whether own orders, fills and balances arrive by themselves. */
+  /** Returns true if the user's orders, fills and balances arrive by the feed. */
   readonly isPersonal: () => boolean;
   readonly watch: (listener: () => void) => () => void;
-  /** Somebody has logged in or out: the line is opened again as whoever it is now. */
+  /** Called when somebody has logged in or out: reconnects as the current person. */
   readonly renew: () => void;
 }
 
@@ -42,11 +42,11 @@ export interface FeedParts {
   readonly random: () => number;
 }
 
-/** A page that is left and the next one that is opened share the line. */
+/** Keeps the connection open this long without subscriptions, so that consecutive pages share it. */
 const idleMs = 3_000;
 const authId = 'auth';
 
-/** One connection for all that a tab wants to hear: opened with the first subscription, kept up, and closed after the last. */
+/** One connection for all subscriptions of a tab: opened with the first one, kept open, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
   const topics = heardTopics();
   const state = feedState();
@@ -117,7 +117,7 @@ export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
   };
 }
 
-/** What is asked of the server, as far as the line is open and it knows who asks. */
+/** Sends requests to the server once the connection is open and, for private channels, authenticated. */
 function requests(sendText: (text: string) => void, state: ReturnType<typeof feedState>) {
   const send = (request: FeedRequestInput) => sendText(JSON.stringify(request));
   const hear = ({ topic, lastHeard }: Heard) => {
@@ -131,7 +131,7 @@ function requests(sendText: (text: string) => void, state: ReturnType<typeof fee
     introduce: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
     hear,
     leave,
-    /** For a whole new snapshot. */
+    /** Resubscribes for a complete new snapshot. */
     anew(topic: Topic): void {
       leave(topic);
       hear({ topic, lastHeard: undefined });
@@ -139,7 +139,7 @@ function requests(sendText: (text: string) => void, state: ReturnType<typeof fee
   };
 }
 
-/** What the page shows of the connection, and who is called when it changes. */
+/** The state of the connection, and its watchers. */
 function feedState() {
   const watchers = new Set<() => void>();
   let status: FeedStatus = 'idle';
@@ -160,7 +160,7 @@ function feedState() {
   };
 }
 
-/** What cannot be read is nothing of ours; the server's own messages are checked by its tests. */
+/** Ignores unreadable messages. The server's own messages are covered by its tests. */
 function readMessage(data: unknown): FeedMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {

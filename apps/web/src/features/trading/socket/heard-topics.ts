@@ -8,27 +8,27 @@ import {
   type Topic,
 } from './subscriptions.ts';
 
-/** A topic that somebody listens to. */
+/** A topic with at least one listener. */
 export interface Heard {
   readonly topic: Topic;
-  /** The last sequence that was heard, so that after a cut line only what was missed comes. */
+  /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
   readonly lastHeard: (() => number | undefined) | undefined;
 }
 
 interface Entry {
   readonly topic: Topic;
-  /** Each by what was handed in, so that it can be ended by it. */
+  /** Keyed by the listener that was passed in, so that it can be removed. */
   readonly listeners: Map<unknown, (message: FeedMessage) => void>;
   lastHeard: Heard['lastHeard'];
 }
 
-/** Who listens to what. */
+/** The registry of listeners by topic. */
 export function heardTopics() {
   const entries = new Map<string, Entry>();
   return {
     isEmpty: () => entries.size === 0,
     all: (): Iterable<Heard> => entries.values(),
-    /** Whether nobody listened to the topic before. */
+    /** Returns true if this is the topic's first listener. */
     add<Name extends Channel>(
       topic: Topic<Name>,
       hear: (message: ChannelMessages[Name]) => void,
@@ -43,7 +43,7 @@ export function heardTopics() {
       entry.lastHeard = lastHeard;
       return entry.listeners.size === 1;
     },
-    /** Whether it was the topic's last listener. */
+    /** Returns true if this was the topic's last listener. */
     remove(topic: Topic, hear: unknown): boolean {
       const entry = entries.get(keyOf(topic));
       if (entry === undefined || !entry.listeners.delete(hear) || entry.listeners.size > 0) return false;

@@ -11,13 +11,13 @@ export interface Line {
 
 export interface KeptLine {
   readonly connect: () => void;
-  /** Closes the line for good, until somebody connects again. */
+  /** Closes the connection until somebody connects again. */
   readonly drop: () => void;
   readonly send: (text: string) => void;
   readonly isNone: () => boolean;
-  /** Another line instead of this one, at once. */
+  /** Replaces the connection at once. */
   readonly renew: () => void;
-  /** The line has proven itself: the next attempt after a failure comes soon. */
+  /** Resets the back-off, because the connection works. */
   readonly forgive: () => void;
 }
 
@@ -25,17 +25,17 @@ interface Parts {
   readonly open: () => Line;
   readonly random: () => number;
   readonly onConnecting: () => void;
-  /** `isStill` says later whether this line is the current one yet. */
+  /** `isStill` tells later whether this connection is still the current one. */
   readonly onOpen: (isStill: () => boolean) => void;
   readonly onData: (data: unknown) => void;
-  /** Whether somebody waits for another line. */
+  /** Returns whether to reconnect. */
   readonly onLost: () => boolean;
 }
 
-/** The server speaks every fifteen seconds; a line that is silent for longer is dead, whatever it says of itself. */
+/** The server sends something every fifteen seconds. A connection that is silent for longer is dead, even if it still counts as open. */
 const longestSilenceMs = 40_000;
 
-/** One connection that comes back by itself after a cut or a silence, later with each failure. */
+/** One connection that reconnects after a failure or silence, with back-off. */
 export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }: Parts): KeptLine {
   let line: Line | undefined;
   let failures = 0;

@@ -13,7 +13,7 @@ import type {
 } from '@dukat/contract/trading/feed';
 import type { LiveInterval } from '@dukat/contract/trading/markets';
 
-/** What each channel says. */
+/** The messages of each channel. */
 export interface ChannelMessages {
   readonly book: BookSnapshot | BookUpdate | BookStatus;
   readonly trades: TradesMessage;
@@ -26,7 +26,7 @@ export interface ChannelMessages {
 
 export type Channel = keyof ChannelMessages;
 
-/** Which messages a channel's listeners take. */
+/** Type guards for the messages of each channel. */
 export const isOf: {
   readonly [Name in Channel]: (message: FeedMessage) => message is ChannelMessages[Name];
 } = {
@@ -39,26 +39,26 @@ export const isOf: {
   balances: (message) => isSaid(message) && message.channel === 'balances',
 };
 
-/** What somebody on the page wants to hear. */
+/** A topic that a component subscribes to. */
 export interface Topic<Name extends Channel = Channel> {
   readonly channel: Name;
   readonly market?: string;
   readonly interval?: LiveInterval;
 }
 
-/** Gathered changes of the book: ten a second are what an eye can follow. */
+/** The server batches changes of the book: more than ten a second cannot be followed by eye. */
 const bookEveryMs = 100;
 
 export function isPrivate({ channel }: Topic): boolean {
   return channel === 'orders' || channel === 'fills' || channel === 'balances';
 }
 
-/** Two of them with one key are one subscription. */
+/** Topics with the same key share a subscription. */
 export function keyOf({ channel, market, interval }: Topic): string {
   return [channel, market ?? '', interval ?? ''].join(' ');
 }
 
-/** Under which key a message is waited for; undefined for what belongs to no channel. */
+/** Returns the subscription key of a message. Undefined if it belongs to no channel. */
 export function keyOfMessage(message: FeedMessage): string | undefined {
   if (!isSaid(message)) return undefined;
   return keyOf({
@@ -96,7 +96,7 @@ export function unsubscribing(topic: Topic): FeedRequestInput {
   };
 }
 
-/** Of a channel, and not merely about it. */
+/** Returns true for data of a channel, and false for messages about a subscription. */
 function isSaid(message: FeedMessage): message is ChannelMessages[Channel] {
   return 'channel' in message && message.type !== 'subscribed' && message.type !== 'unsubscribed';
 }

@@ -1,6 +1,6 @@
 import { marketInfoOf, type WireMarket } from '../market/market-info.ts';
 
-/** Bitcoin against crowns, in steps of 100 crowns and single satoshis. */
+/** BTC/CZK with a tick of 100 CZK and a lot of one satoshi. */
 export const wireMarket: WireMarket = {
   market: 'BTC_CZK',
   base: 'BTC',

@@ -11,13 +11,13 @@ import { TradePage } from '../trade-page.tsx';
 import { ownOrder } from './own-things.ts';
 import { wireMarket } from './tested-market.ts';
 
-/** The trading screen with an exchange that the test plays: its calls by answers, its feed by `say`. */
+/** The trading screen with a fake exchange: `answers` for its calls, `say` for its feed. */
 export interface TradeOptions {
-  /** Signed in, with these funds by currency. */
+  /** Signs in a user with these balances by currency. */
   readonly funds?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   readonly locale?: LocaleCode;
-  /** Nothing comes over the line. */
+  /** True if no message arrives over the feed. */
   readonly isCut?: boolean;
 }
 
@@ -122,7 +122,7 @@ export function bookSnapshot(changes: { bids?: readonly WireLevel[]; asks?: read
   } as const satisfies FeedMessage;
 }
 
-/** The answer of an exchange that has taken an order. */
+/** The response of an exchange that has accepted an order. */
 export const takenOrder = ownOrder('new');
 
 export function nextFrame(): Promise<void> {

@@ -8,7 +8,7 @@ interface Words {
   readonly side: Readonly<Record<Trade['side'], string>>;
 }
 
-/** Writes trades into rows that stand already, the newest into the first one. */
+/** Writes trades into existing rows, the newest into the first. */
 export function paintTrades(
   body: HTMLElement,
   words: Words,

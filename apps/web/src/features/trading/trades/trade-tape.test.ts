@@ -4,7 +4,7 @@ import { createTradeTape, type Trade, tapeLength } from './trade-tape.ts';
 const trade = (sequence: number): Trade => ({ sequence, price: '1', size: '1', side: 'Buy', time: '' });
 const sequences = (tape: ReturnType<typeof createTradeTape>) => tape.get().map(({ sequence }) => sequence);
 
-test('the newest trade stands first, and none stands twice', () => {
+test('the newest trade comes first, and none appears twice', () => {
   const tape = createTradeTape();
   expect(tape.sequence()).toBeUndefined();
   tape.load([trade(1), trade(2)]);
@@ -13,7 +13,7 @@ test('the newest trade stands first, and none stands twice', () => {
   expect(tape.sequence()).toBe(4);
 });
 
-test('what has been heard already changes nothing', () => {
+test('known trades change nothing', () => {
   const tape = createTradeTape();
   tape.load([trade(1)]);
   let heard = 0;
@@ -28,7 +28,7 @@ test('what has been heard already changes nothing', () => {
   expect(heard).toBe(1);
 });
 
-test('old trades fall off the end', () => {
+test('old trades are dropped from the end', () => {
   const tape = createTradeTape();
   tape.load(Array.from({ length: tapeLength }, (_, at) => trade(at)));
   tape.add([trade(99)]);

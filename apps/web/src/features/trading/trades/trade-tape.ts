@@ -3,9 +3,9 @@ import type { listMarketTrades } from '@dukat/contract/trading/markets';
 
 export type Trade = ResponseOf<typeof listMarketTrades>['trades'][number];
 
-/** The newest trades of a market, newest first; the same trade heard twice is there once. */
+/** A market's newest trades, newest first, without duplicates. */
 export interface TradeTape {
-  /** Oldest first, as the feed says them. */
+  /** Oldest first, as in the feed. */
   readonly load: (trades: readonly Trade[]) => void;
   readonly add: (trades: readonly Trade[]) => void;
   readonly get: () => readonly Trade[];

@@ -10,7 +10,7 @@ import { tapeLength } from './trade-tape.ts';
 import classes from './trades.module.css';
 import { watchSeenRows } from './watch-seen-rows.ts';
 
-/** The newest trades of everybody. */
+/** The newest trades of the market. */
 export function TradesPane() {
   const { t } = useLingui();
   const { tape, market } = useMarketStore();
@@ -23,7 +23,7 @@ export function TradesPane() {
   );
   return (
     <Panel title={t`Trades`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
           <caption className={frame.spoken}>{t`Recent trades, newest first`}</caption>
@@ -36,7 +36,7 @@ export function TradesPane() {
           </thead>
           <tbody ref={body}>
             {Array.from({ length: tapeLength }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, not by its content.
               <tr key={at} hidden>
                 <td>
                   <span data-part="price" className={classes.price} />
@@ -58,14 +58,14 @@ export function TradesPane() {
   );
 }
 
-/** Rows stay where they are and only their texts move on: nothing on the screen jumps. */
+/** Rows stay in place and only their texts change, so nothing on the screen jumps. */
 function usePaintedTrades() {
   const { t } = useLingui();
   const { tape, market } = useMarketStore();
   const { fixed, languageTag } = useFigures();
   const clock = useClock();
   const body = useRef<HTMLTableSectionElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and figures follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and number formats change only with the language.
   useEffect(() => {
     if (body.current === null) return;
     const paint = paintTrades(body.current, {
@@ -84,7 +84,7 @@ function usePaintedTrades() {
     };
     plan();
     const forget = tape.watch(plan);
-    // Each trade moves every row: those out of sight follow when they are scrolled to, and by and by for ears.
+    // Each trade changes every row. Rows out of view are updated when scrolled to, and from time to time for screen readers.
     const forgetRows = watchSeenRows(body.current, (rows) => {
       seenRows = rows;
       plan();

@@ -2,7 +2,7 @@ import { tapeLength } from './trade-tape.ts';
 
 const rowHeight = 22;
 
-/** Tells how many rows of a scrolled list can be seen: those of its height, or all once somebody scrolls. */
+/** Reports how many rows of a scrolled list are visible: those that fit its height, or all of them once the person scrolls. */
 export function watchSeenRows(body: HTMLElement, notify: (rows: number) => void): () => void {
   const scroller = body.closest('table')?.parentElement;
   if (scroller === null || scroller === undefined) return () => undefined;

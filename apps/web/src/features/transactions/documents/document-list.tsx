@@ -20,8 +20,8 @@ const lookEveryMs = 1_000;
 const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status === 'working';
 
 /**
- * The newest files of the account: how far they are, and those that can be had. It is the last part of its page, so that rows move
- * nothing when they come; while they are read, the list has the height of the line that an empty one shows.
+ * The newest files of the account: their progress and downloads. Last on its page, so that its rows move nothing when they load. While
+ * loading it has the height of the line for an empty list.
  */
 export function DocumentList() {
   const { t } = useLingui();

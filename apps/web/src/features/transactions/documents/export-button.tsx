@@ -6,7 +6,7 @@ import type { Filter } from '../use-transactions.ts';
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-/** Opens the export of what the list shows; the rest is loaded by then. */
+/** Opens the export of the filtered list, whose code is loaded by then. */
 export function ExportButton({ filter }: { readonly filter: Filter }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

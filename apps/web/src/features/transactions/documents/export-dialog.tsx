@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Has files made of what happened, and gives them when they are ready. */
+/** Requests exports of the transactions, and lists the files for download. */
 export function ExportDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   return (

@@ -38,7 +38,7 @@ const open = (answers: object, filter = { kind: undefined, search: '' } as const
     answers: { '/api/user/exports': { exports: [], before: null }, ...answers },
   });
 
-test('asks for a file in a form, of a period, with the filter of the list', async () => {
+test('requests a file with format, period and the list’s filter', async () => {
   const asked: unknown[] = [];
   const answer = (input: { body?: unknown }) => {
     if (input.body === undefined) return { exports: asked.length === 0 ? [] : [file()], before: null };
@@ -63,7 +63,7 @@ test('asks for a file in a form, of a period, with the filter of the list', asyn
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('orders are asked for at their own door, without the filter', async () => {
+test('orders have a separate endpoint, without the filter', async () => {
   const { calls } = await open({ '/api/order/statements': { export: file({ status: 'waiting' }) } });
   await userEvent.selectOptions(await screen.findByLabelText('What to export'), 'orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
@@ -74,7 +74,7 @@ test('orders are asked for at their own door, without the filter', async () => {
   );
 });
 
-test('a file that is being made shows how far it is', async () => {
+test('a file in preparation shows its progress', async () => {
   await open({
     '/api/user/exports': {
       exports: [file({ status: 'working', rows_done: 1500, rows_total: 6000, bytes: null })],
@@ -87,7 +87,7 @@ test('a file that is being made shows how far it is', async () => {
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
-test('a download reads every piece in order', async () => {
+test('a download reads every part in order', async () => {
   const pieces = ['ab', 'cd', 'e'];
   const { calls } = await open({
     '/api/user/exports': { exports: [file()], before: null },
@@ -102,7 +102,7 @@ test('a download reads every piece in order', async () => {
   expect(calls.filter(({ path }) => path.includes('pieces'))).toHaveLength(3);
 });
 
-test('a refusal and a file that failed say so', async () => {
+test('a refusal and a failed file are reported', async () => {
   await open({
     '/api/user/exports': (input: { body?: unknown }) => {
       if (input.body === undefined)
@@ -115,7 +115,7 @@ test('a refusal and a file that failed say so', async () => {
   expect(within(await screen.findByRole('alert')).getByText('Too many.')).toBeDefined();
 });
 
-test('of more files than two pages each can be reached', async () => {
+test('every file is reachable over more than two pages', async () => {
   const files = Array.from({ length: 20 }, (_, at) =>
     file({ id: `f${20 - at}`, file_name: `file-${20 - at}.csv` }),
   );

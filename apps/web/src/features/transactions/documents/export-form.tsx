@@ -22,7 +22,7 @@ function wantedOf({ what, format, from, until }: typeof first): Wanted {
   };
 }
 
-/** Which file is to be made, in which form and of which time. */
+/** The content, format and period of the export. */
 export function ExportForm({ filter }: { readonly filter: Filter }) {
   const { t } = useLingui();
   const ask = useExport(filter);

@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/api/api.ts';
 
 const types = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Reads a file piece by piece and gives it to the browser's downloads. */
+/** Downloads a document part by part and saves it as a file. */
 export async function saveDocument(
   api: Api,
   {
@@ -23,6 +23,6 @@ export async function saveDocument(
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads it only after the click has been handled.
+  // Safari reads the URL only after the click handler has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

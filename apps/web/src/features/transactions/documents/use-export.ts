@@ -5,7 +5,7 @@ import type { Filter } from '../use-transactions.ts';
 export interface Wanted {
   readonly what: What;
   readonly format: 'csv' | 'pdf';
-  /** Days as "2026-11-22", or empty. */
+  /** Dates as "2026-11-22", or empty. */
   readonly from: string;
   readonly until: string;
 }
@@ -13,7 +13,7 @@ export interface Wanted {
 export const whats = ['transactions', 'orders'] as const;
 export type What = (typeof whats)[number];
 
-/** Requests exports, each kind at its own endpoint. */
+/** Requests exports, each type at its own endpoint. */
 export function useExport({ kind, search }: Filter) {
   const { mutateAsync: askTransactions } = useApiMutation(exportTransactions, {
     makesStale: [listDocuments],

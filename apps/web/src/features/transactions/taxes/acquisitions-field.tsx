@@ -12,7 +12,7 @@ type Problem = ResponseOf<typeof importAcquisitions>['problems'][number];
 
 const shownProblems = 5;
 
-/** Coins bought elsewhere, from a CSV, so that a report knows what they cost. */
+/** Imports purchases from elsewhere as CSV, so that tax reports know their cost. */
 export function AcquisitionsField() {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -13,10 +13,10 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { AcquisitionsField } from './acquisitions-field.tsx';
 
-/** The years that have rules on the server, newest first. */
+/** The years with tax rules on the server, newest first. */
 const taxYears = [2026, 2025, 2024] as const;
 
-/** Reports for the income tax, a year at a press, with the files that were made. */
+/** Income tax reports, one button per year, with the created files. */
 export function TaxesPage() {
   const { t, i18n } = useLingui();
   const [country, setCountry] = useState<'CZ' | 'SK'>(i18n.locale.startsWith('sk') ? 'SK' : 'CZ');

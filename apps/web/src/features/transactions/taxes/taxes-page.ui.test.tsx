@@ -28,7 +28,7 @@ const open = (answers: object) =>
     },
   });
 
-test('one press asks for the report of a year, of the chosen country and format', async () => {
+test('one press requests the report of a year in the selected country and format', async () => {
   const { calls, container } = await open({ '/api/user/tax_reports': { export: file } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Slovakia' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }));
@@ -43,7 +43,7 @@ test('one press asks for the report of a year, of the chosen country and format'
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a refusal says so', async () => {
+test('a refusal is reported', async () => {
   await open({
     '/api/user/tax_reports': () => {
       throw new ApiError({ status: 409, code: 'document_too_many', message: 'Too many.', fields: [] });
@@ -53,7 +53,7 @@ test('a refusal says so', async () => {
   expect(within(await screen.findByRole('alert')).getByText('Too many.')).toBeDefined();
 });
 
-test('an import says how many purchases it has, and which lines are wrong', async () => {
+test('an import shows the number of purchases, and the invalid lines', async () => {
   await open({
     '/api/user/tax_acquisitions': (input: { body?: unknown }) =>
       input.body === undefined

@@ -19,7 +19,7 @@ type Check = ResponseOf<typeof readBankVerification>['check'];
 
 const whileWaitingMs = 5000;
 
-/** How to pay for the check of a bank account, and what came of it. Its link opens on any device, also where nobody is logged in. */
+/** How to pay for the check of a bank account, and its result. The link works on any device, even without a login. */
 export function AccountCheckPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const title = t`Verify your bank account`;

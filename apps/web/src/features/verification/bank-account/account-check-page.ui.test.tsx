@@ -22,7 +22,7 @@ const payment = {
 const show = (check: object) =>
   renderPage(<AccountCheckPage id="check-1" />, { answers: { '/api/bank_verification': { check } } });
 
-test('says whom to pay, how much and under which symbol, without naming anybody', async () => {
+test('shows payee, amount and symbol, without the customer’s name', async () => {
   const { container } = await show({ status: 'waiting', payment });
   expect(await screen.findByText('1234567897')).toBeDefined();
   expect(screen.getByRole('img', { name: /QR Platba/ })).toBeDefined();
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Open my account' })).toBeDefined();
 });
 
-test('a link that nobody knows says so', async () => {
+test('an unknown link says so', async () => {
   const unknown = new ApiError({ status: 404, code: 'check_unknown', message: 'No such link.', fields: [] });
   await renderPage(<AccountCheckPage id="check-1" />, {
     answers: { '/api/bank_verification': () => Promise.reject(unknown) },

@@ -9,7 +9,7 @@ import classes from './account-check.module.css';
 
 type Payment = NonNullable<ResponseOf<typeof readBankVerification>['check']['payment']>;
 
-/** The transfer that shows whose the account is: scanned in the bank's application, or copied field by field. */
+/** The payment that proves the ownership of the account: a QR code for the banking app, or fields to copy. */
 export function SmallPayment({ payment }: { readonly payment: Payment }) {
   const { t } = useLingui();
   const note = useSandboxNote();

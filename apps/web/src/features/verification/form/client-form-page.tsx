@@ -12,7 +12,7 @@ import classes from './client-form.module.css';
 import { ClientFormSteps } from './client-form-steps.tsx';
 import type { ClientForm } from './use-client-form.ts';
 
-/** A few questions that the law has every exchange ask, once for each version of them. */
+/** The client form: questions required by law, answered once per version. */
 export function ClientFormPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readClientForm, {});

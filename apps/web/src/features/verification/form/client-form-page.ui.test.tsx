@@ -60,7 +60,7 @@ const headingIs = async (name: string) => {
 const bodiesOf = (calls: readonly { readonly input: object }[]) =>
   calls.map(({ input }) => (input as Sent['input']).body).filter((body) => body !== undefined);
 
-test('asks one question a screen with what follows from it, and sends what the summary shows', async () => {
+test('asks one question per screen with its follow-ups, and sends what the summary shows', async () => {
   const { container, calls } = await show(form());
   await screen.findByRole('radio', { name: /Option person/ });
   expect(screen.getByText('Question 1 of 3')).toBeDefined();
@@ -93,7 +93,7 @@ test('asks one question a screen with what follows from it, and sends what the s
   });
 });
 
-test('an answer that is missing keeps the step, says so and gets the focus; back loses nothing', async () => {
+test('a missing answer keeps the step, is reported and focused; Back loses nothing', async () => {
   await show(form());
   await screen.findByRole('radio', { name: /Option person/ });
   await next();
@@ -108,7 +108,7 @@ test('an answer that is missing keeps the step, says so and gets the focus; back
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Option person/ }).checked).toBe(true);
 });
 
-test('the form goes on at the first question without an answer', async () => {
+test('the form continues at the first unanswered question', async () => {
   await show(form({ answers: { client: ['person'], purpose: ['trading'] } }));
   expect(await screen.findByText('Question 3 of 3')).toBeDefined();
 });
@@ -120,7 +120,7 @@ const allAnswers = {
   tax_country: ['C1'],
 };
 
-test('an answer is edited from the summary, which follows again once it is complete', async () => {
+test('an answer is edited from the summary, which returns once it is complete', async () => {
   await show(form({ answers: { ...allAnswers, client: ['person'] } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Who?' }));
   await headingIs('Who?');
@@ -131,7 +131,7 @@ test('an answer is edited from the summary, which follows again once it is compl
   await headingIs('Check your answers');
 });
 
-test('what was answered before is there again, and a refusal is said', async () => {
+test('earlier answers are restored, and a refusal is shown', async () => {
   const refused = new ApiError({ status: 422, code: 'x', message: 'Look again.', fields: [] });
   await renderPage(<ClientFormPage />, {
     answers: {
@@ -148,7 +148,7 @@ test.each([
   ['cleared', /we have your answers/],
   ['review', /will look at your answers/],
   ['refused', /cannot raise your limits/],
-])('a form that is %s says so, and leads on', async (status, text) => {
+])('a form that is %s says so, and links to the next step', async (status, text) => {
   await show(form({ status }));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Continue with the verification' })).toBeDefined();

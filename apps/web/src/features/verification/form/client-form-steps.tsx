@@ -11,7 +11,7 @@ import { firstOpenStep, stepsOf } from './form-steps.ts';
 import { QuestionField } from './question-field.tsx';
 import { type AskedQuestion, type ClientForm, useClientForm } from './use-client-form.ts';
 
-/** One question a screen with those that follow from its answers, and a summary at the end. Begins where an answer is missing. */
+/** One question per screen with its follow-ups, and a summary at the end. Starts at the first missing answer. */
 export function ClientFormSteps({ form }: { readonly form: ClientForm }) {
   const { t } = useLingui();
   const client = useClientForm(form);
@@ -61,7 +61,7 @@ export function ClientFormSteps({ form }: { readonly form: ClientForm }) {
   );
 }
 
-/** Moves the focus to the heading of each step but the one that the page begins with. */
+/** Focuses the heading of each step except the first one shown. */
 function useStepHeading(at: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useRef(at);

@@ -14,7 +14,7 @@ interface Props {
   readonly onSend: () => void;
 }
 
-/** Every answer once more before the form is sent, each with the way back to its question. */
+/** All answers before submission, each with a link back to its question. */
 export function ClientFormSummary({ asked, answers, failure, isSending, onEdit, onSend }: Props) {
   const { t } = useLingui();
   return (

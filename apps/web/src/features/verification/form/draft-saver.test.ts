@@ -22,7 +22,7 @@ function world(answers: (() => Promise<number>)[] = []) {
   return { saver, saved, states };
 }
 
-test('what is typed without a pause is saved once, with the last answer of each question', async () => {
+test('continuous input is saved once, with the latest answer of each question', async () => {
   const { saver, saved, states } = world();
   for (const text of ['a', 'ab', 'abc']) saver.change('tax_number', [text]);
   saver.change('client', ['person']);
@@ -32,7 +32,7 @@ test('what is typed without a pause is saved once, with the last answer of each 
   expect(states.at(-1)).toBe('saved');
 });
 
-test('what is typed while a save runs follows it, and submitting waits for both', async () => {
+test('input during a save is saved next, and submitting waits for both', async () => {
   let answer: (revision: number) => void = () => undefined;
   const { saver, saved } = world([
     () =>
@@ -49,7 +49,7 @@ test('what is typed while a save runs follows it, and submitting waits for both'
   expect(saved).toEqual([{ client: ['person'] }, { client: ['company'] }]);
 });
 
-test('what could not be saved is kept, and tried again, newer answers first', async () => {
+test('a failed save is retried, with newer answers taking precedence', async () => {
   const { saver, saved, states } = world([() => Promise.reject(new Error('no network'))]);
   saver.change('client', ['person']);
   saver.change('pep', ['no']);
@@ -61,7 +61,7 @@ test('what could not be saved is kept, and tried again, newer answers first', as
   expect(states.at(-1)).toBe('saved');
 });
 
-test('nothing to save asks nothing, and knows the revision that was read', async () => {
+test('without changes nothing is sent, and the known revision is returned', async () => {
   const { saver, saved } = world();
   expect(await saver.flush()).toBe(3);
   expect(saved).toEqual([]);

@@ -1,21 +1,21 @@
 type Changes = Record<string, readonly string[]>;
 
-/** What of the form is not yet kept by the server. */
+/** Whether the server has the latest answers. */
 export type DraftState = 'saved' | 'saving' | 'failed';
 
 interface Setup {
-  /** Keeps these answers and gives the form's new revision. */
+  /** Saves the answers and returns the form's new revision. */
   readonly save: (changes: Changes) => Promise<number>;
   readonly onState: (state: DraftState) => void;
   readonly revision: number;
 }
 
-/** So long after the last change it is saved. */
+/** The delay between the last change and the save. */
 const quietMs = 600;
-/** So long after a failure it is tried again, as often as it takes: what was typed must not be lost. */
+/** The delay before a failed save is retried, without a limit: input must not be lost. */
 const retryMs = 5000;
 
-/** Saves what is typed into a form, one save after the other, and of each question the last answer. */
+/** Saves a form's input, one save at a time, with the latest answer of each question. */
 export function draftSaver({ save, onState, revision: first }: Setup) {
   let waiting: Changes = {};
   let revision = first;
@@ -33,7 +33,7 @@ export function draftSaver({ save, onState, revision: first }: Setup) {
       try {
         revision = await save(changes);
       } catch (error) {
-        // What was typed meanwhile is newer than what could not be saved.
+        // Input from the meantime is newer than what failed to save.
         waiting = { ...changes, ...waiting };
         onState('failed');
         later(retryMs);
@@ -42,7 +42,7 @@ export function draftSaver({ save, onState, revision: first }: Setup) {
     }
     onState('saved');
   };
-  /** Saves at once, and gives the revision that the server has then; throws what the server refused with. */
+  /** Saves at once, and returns the server's revision. Throws the server's error. */
   async function flush(): Promise<number> {
     clearTimeout(timer);
     running ??= saveWaiting().finally(() => {
@@ -58,7 +58,7 @@ export function draftSaver({ save, onState, revision: first }: Setup) {
       onState('saving');
       later(quietMs);
     },
-    /** Leaves nothing behind that would run later. */
+    /** Saves pending answers, then cancels the timers. */
     stop() {
       clearTimeout(timer);
       void flush()

@@ -10,7 +10,7 @@ const question = (id: string, after?: string) => ({
   shown_when: after === undefined ? null : { question: after, any_of: ['yes'] },
 });
 
-test('a question that depends on another shares its step, also through a third and out of order', () => {
+test('a question that depends on another shares its step, also indirectly and out of order', () => {
   const steps = stepsOf([
     question('a'),
     question('a1', 'a'),

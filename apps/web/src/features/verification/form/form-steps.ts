@@ -1,6 +1,6 @@
 import type { AskedQuestion } from './use-client-form.ts';
 
-/** Groups questions into steps: a question that is always asked, with those that follow from its answers. */
+/** Groups questions into steps: an unconditional question with the questions that depend on it. */
 export function stepsOf(questions: readonly AskedQuestion[]): readonly (readonly AskedQuestion[])[] {
   const steps: AskedQuestion[][] = [];
   for (const question of questions) {
@@ -12,7 +12,7 @@ export function stepsOf(questions: readonly AskedQuestion[]): readonly (readonly
   return steps;
 }
 
-/** The first step with a question that has no answer yet; after the last one, all are answered. */
+/** Returns the first step with an unanswered question, or the number of steps if all are answered. */
 export function firstOpenStep(
   steps: readonly (readonly AskedQuestion[])[],
   unanswered: readonly string[],

@@ -10,17 +10,17 @@ import type { AskedQuestion } from './use-client-form.ts';
 interface Props {
   readonly question: AskedQuestion;
   readonly answers: readonly string[];
-  /** The heading of the step shows the label already. */
+  /** True if the heading of the step already shows the label. */
   readonly isTitled: boolean;
   readonly isMissing: boolean;
   readonly onAnswer: (answers: readonly string[]) => void;
 }
 
-/** More options than these are a list to choose from. */
+/** With more options than this, a list is shown instead of cards. */
 const mostCards = 8;
 const longestAnswer = 500;
 
-/** One question in the control that its answer needs. */
+/** One question, with the control for its type of answer. */
 export function QuestionField({ question, answers, isTitled, isMissing, onAnswer }: Props) {
   const { t } = useLingui();
   const { kind, hint, options } = question;

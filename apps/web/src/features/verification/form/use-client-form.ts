@@ -20,7 +20,7 @@ export type AskedQuestion = ClientForm['questions'][number];
 const mutable = (answers: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, [...given]]));
 
-/** A form while it is filled in: each answer is saved as it is given, and the form is submitted once all have one. */
+/** A form being filled in: each answer is saved at once, and the form is submitted when it is complete. */
 export function useClientForm(form: ClientForm) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -65,10 +65,10 @@ export function useClientForm(form: ClientForm) {
     draft,
     failure,
     isSending,
-    /** The questions that are asked after the answers until now. */
+    /** The questions that apply to the current answers. */
     asked: form.questions.filter(({ id }) => asked.has(id)),
     missing,
-    /** Saves at once what waits to be saved; a failure is retried and shown by `draft`. */
+    /** Saves pending answers at once. A failure is retried, and shown by `draft`. */
     save: () => void saver.flush().catch(() => undefined),
     answer(id: string, given: readonly string[]) {
       setAnswers((now) => ({ ...now, [id]: given }));

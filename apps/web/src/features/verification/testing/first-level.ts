@@ -1,4 +1,4 @@
-/** What the server says of whoever has shown nothing and answered the form. */
+/** The server's answer for a user who has submitted the client form but verified nothing. */
 export const firstLevel = {
   tier: 0,
   status_l1: 'NOT_STARTED',

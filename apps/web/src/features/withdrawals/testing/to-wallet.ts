@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../withdrawal-answer.ts';
 
-/** Half a bitcoin on its way to a wallet, asked for and not confirmed yet. */
+/** A withdrawal of half a bitcoin to a wallet, not confirmed yet. */
 export const toWallet: Withdrawal = {
   id: 'w1',
   currency: 'BTC',

@@ -8,14 +8,14 @@ import { type MakerSettings, widthsFor, worthOfLevel } from '../maker-settings.t
 
 const endless = amountOf('1000000000000');
 
-/** What one of the market's coin costs by the catalogue's prices. */
+/** Returns the market's rate from the catalogue's prices. */
 export function usualRate({ base, quote }: TradingMarket): Rate {
   const [of, by] = [referenceUsd(base), referenceUsd(quote)];
   if (of === undefined || by === undefined) throw new Error('a market has a reference');
   return rateFromUnits((of * 10n ** 18n) / by);
 }
 
-/** A ladder at the usual rate with endless inventory, of which nothing stands yet. */
+/** Terms at the usual rate with unlimited inventory and no standing orders. */
 export function ladderTerms(market: TradingMarket, settings: MakerSettings): LadderTerms {
   return {
     market,

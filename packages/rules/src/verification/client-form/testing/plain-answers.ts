@@ -1,4 +1,4 @@
-/** Answers of a person about whom nothing needs a look. */
+/** Answers without any risk. */
 export const plainAnswers = {
   client: ['person'],
   purpose: ['investment'],

@@ -4,7 +4,7 @@ const threeLetters = 26 ** 3;
 const fiveLetters = 26 ** 5;
 const dot = 10;
 
-/** HIP-15: five letters that are the checksum of an account's number on the main ledger (whose id is one zero byte, six with padding). */
+/** HIP-15: returns the five-letter checksum of an account number on the main ledger (its ID is one zero byte, six with padding). */
 function checksumOf(account: string): string {
   const digits = [...account].map((character) => (character === '.' ? dot : Number(character)));
   let weighted = 0;
@@ -15,7 +15,7 @@ function checksumOf(account: string): string {
     if (index % 2 === 0) even = (even + digit) % 11;
     else odd = (odd + digit) % 11;
   });
-  // The ledger's six zero bytes add nothing to the sum, so that its term is left out.
+  // The ledger's six zero bytes add nothing to the sum, so its term is left out.
   const mixed = (((digits.length % 5) * 11 + even) * 11 + odd) * threeLetters + weighted;
   return lettersOf(((mixed % fiveLetters) * 1_000_003) % fiveLetters);
 }

@@ -2,13 +2,13 @@ import { atProvider } from '../../../../program/testing/at-provider.ts';
 import type { TestClient } from '../../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../../program/testing/test-program.ts';
 
-/** Whom one plays at the sandbox's provider. */
+/** The person to simulate at the sandbox's provider. */
 export interface Played {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** What a browser brings back to us. */
+/** Query parameters that a browser brings back. */
 export interface Back {
   readonly state: string;
   readonly code?: string;
@@ -21,7 +21,7 @@ export async function askUrl(client: TestClient, login_provider: string): Promis
   return new URL(String(body.url));
 }
 
-/** A browser at the provider, with its cookies: says whom it plays, and is sent back. */
+/** Simulates a browser at the provider, with its cookies: submits the person and follows the redirect. */
 export async function comeBack(program: TestProgram, url: URL, person: Played | 'no'): Promise<Back> {
   return backIn(await atProvider(program, url, formOf(person)));
 }

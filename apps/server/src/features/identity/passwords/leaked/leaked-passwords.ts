@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// A quarter of a million leaked passwords that the other rules let through, by the first four bytes of their SHA-256: sorted, and
-// kept as the gaps between them. Of good passwords one in seventeen thousand is taken for one of them. Made by
-// `scripts/leaked-passwords.mjs` from "10 million password list, top 1M" (Mark Burnett; SecLists, MIT licence), in lower case.
+// About 250,000 leaked passwords that pass the other rules, as the first four bytes of their SHA-256: sorted and stored as gaps. One good
+// password in 17,000 is a false positive. Made by `scripts/leaked-passwords.mjs` from "10 million password list, top 1M" (Mark Burnett;
+// SecLists, MIT licence), in lower case.
 
 const file = new URL('./leaked-passwords.bin', import.meta.url);
 let marks: Uint32Array | undefined;
 
-/** Whether guessers try this password early; capitals hide nothing from them. */
+/** Whether the password is on the list of leaked passwords, ignoring case. */
 export function isLeaked(password: string): boolean {
   marks ??= readMarks(readFileSync(file));
   const mark = createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE(0);
   return holds(marks, mark);
 }
 
-/** Each gap stands in sevens of bits, the lowest first; the high bit says that more follow. */
+/** Decodes the gaps: groups of seven bits, lowest first; the high bit means that more follow. */
 function readMarks(bytes: Buffer): Uint32Array {
   const found: number[] = [];
   let mark = 0;

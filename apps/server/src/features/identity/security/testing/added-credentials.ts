@@ -21,7 +21,7 @@ import { issueLink } from '../../passwords/mailed-links-repository.ts';
 import { insertTicket } from '../../sessions/login-tickets-repository.ts';
 import { softPasskey } from '../../testing/soft-authenticator.ts';
 
-// Everything that opens an account or acts for it, as somebody adds it who has come in with the password.
+// Every credential that opens an account or acts for it, as an attacker with the password would add it.
 
 export const scopes = ['user:accounts:read', 'user:trading:read'] as const;
 const hourMs = 60 * 60 * 1000;
@@ -31,22 +31,22 @@ export interface Account {
   readonly userId: string;
   /** The owner, signed in with the password. */
   readonly owner: TestClient;
-  /** Somebody else who has come in with the password and adds what is to stay. */
+  /** An attacker who signed in with the password and adds credentials. */
   readonly thief: TestClient;
 }
 
 interface Surroundings {
   readonly program: TestProgram;
-  /** A program that the account can allow something. */
+  /** A program that the account can grant access to. */
   readonly app: AppInHand;
 }
 
 export type Probe = () => Promise<boolean>;
 
-/** What opens an account or acts for it: adds one, and returns a way to ask whether it works. */
+/** Adds a credential and returns a function that checks whether it works. */
 export type Add = (account: Account, world: Surroundings) => Promise<Probe>;
 
-/** Of what can be tried once: it is taken to work when it is asked about first. */
+/** For a credential that can be tried only once: the first check is assumed to succeed. */
 function afterFirst(probe: Probe): Probe {
   let wasAsked = false;
   return async () => {

@@ -3,22 +3,19 @@ import type { Flush } from '../../../../platform/database/flush-barrier.ts';
 import { Outage } from '../../../../platform/outage.ts';
 import type { CommitListener, CommittedBatch } from './committed-batch.ts';
 
-/** What was committed and is not told yet. */
+/** A commit that is not reported yet. */
 export interface Committed {
   readonly changes: readonly CommittedBatch[];
-  /** Brings it to the disk; undefined where its commit has waited for that. */
+  /** Waits until the commit is on the disk; undefined if the commit has already waited for that. */
   readonly flush: Flush | undefined;
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Batches on their way to the disk; with more, memory of what may yet be undone would only grow. */
+/** The maximum of unreported batches; more would only grow the memory of changes that may yet be lost. */
 const mostUntold = 4;
 
-/**
- * Tells what was committed once it is on the disk, in the order of the commits: first whoever follows the exchange, then those
- * who asked.
- */
+/** Reports commits once they are on the disk, in commit order: first to the listeners, then to the callers. */
 export class Acknowledgements {
   readonly listeners = new Set<CommitListener>();
   private readonly doubt: (error: unknown) => void;
@@ -26,13 +23,13 @@ export class Acknowledgements {
   private untold: Promise<void>[] = [];
   private last: Promise<void> = Promise.resolve();
 
-  /** `doubt` hears that nobody knows whether something is on the disk. */
+  /** `doubt` is called when it is unknown whether a commit is on the disk. */
   constructor(doubt: (error: unknown) => void) {
     this.doubt = doubt;
   }
 
   add(committed: Committed): void {
-    // Begins now, whatever is told before.
+    // Starts the flush now, whatever is still to be reported before it.
     const flushed = committed.flush?.().then(
       () => undefined,
       (error: unknown) => ({ error }),
@@ -45,12 +42,12 @@ export class Acknowledgements {
     });
   }
 
-  /** Waits while too much is on its way. */
+  /** Waits while too many batches are unreported. */
   async room(): Promise<void> {
     if (this.untold.length >= mostUntold) await this.untold[0];
   }
 
-  /** Throws where something of what was on its way could not be told. */
+  /** Throws if any batch that was pending could not be confirmed. */
   async allAcknowledged(): Promise<void> {
     const { doubts } = this;
     await this.last;
@@ -69,7 +66,7 @@ export class Acknowledgements {
     }
     crashPoint('exchange-flushed');
     for (const change of changes) for (const listener of this.listeners) listener(change);
-    // The next batch leaves first; only then are callers woken, whose answers are written while the database works.
+    // Callers are woken after the next batch was sent, so that their answers are written while the database works.
     setImmediate(settle);
   }
 }

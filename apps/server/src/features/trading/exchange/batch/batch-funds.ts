@@ -1,8 +1,8 @@
 import { type Amount, subtract, zero } from '@dukat/rules/money/amount';
 
 /**
- * What owners can still spend within a batch. The ledger counts a batch's debits and none of its credits, so credits only
- * leave a mark: whoever might need them waits for the next batch.
+ * What owners can still spend within a batch. The ledger checks a batch's debits without its credits, so a credit only
+ * leaves a mark: a command that may need it waits for the next batch.
  */
 export class BatchFunds {
   private readonly left: Map<string, Amount>;
@@ -25,7 +25,7 @@ export class BatchFunds {
     this.credited.add(fundsKey(portfolioId, asset));
   }
 
-  /** Whether this batch brings more than `available` says. */
+  /** Reports whether this batch credits more than `available` shows. */
   hasCredit(portfolioId: string, asset: string): boolean {
     return this.credited.has(fundsKey(portfolioId, asset));
   }

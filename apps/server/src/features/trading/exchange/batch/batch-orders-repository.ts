@@ -5,7 +5,7 @@ import { type ExchangeOrder, heldAssetOf } from '../book/open-order.ts';
 import type { BatchRecord } from './batch-record.ts';
 import '../../trading-tables.ts';
 
-/** A batch's orders by what becomes of their rows: new ones, those that go on, and those that leave the open ones. */
+/** A batch's orders by what happens to their rows: inserted, updated, or moved out of the open orders. */
 export interface OrderChanges {
   readonly placed: readonly ExchangeOrder[];
   readonly changed: readonly ExchangeOrder[];
@@ -23,8 +23,9 @@ export function orderChanges(batch: BatchRecord): OrderChanges {
 }
 
 /**
- * The parts of a statement that keep a batch's orders. An order that ends leaves the open ones for those that never change again;
- * one that is placed and ends in the same batch is never among the open. `gone` and `altered` tell how many were found.
+ * The CTEs that store a batch's orders. An order that ends moves from the open orders to the ended ones, which never
+ * change again; one that is placed and ends in the same batch is never among the open ones. `gone` and `altered` return
+ * how many rows were found.
  */
 export function orderParts({ placed, changed, ended }: OrderChanges, now: Date): RawBuilder<unknown> {
   return sql`
@@ -37,7 +38,7 @@ type Column = string | number | null;
 const arrayOf = (orders: readonly ExchangeOrder[], read: (order: ExchangeOrder) => Column) =>
   plainArray(orders.map(read));
 
-/** New orders in their order, each with the id by which its owner's lists are sorted. */
+/** The new orders in order, each with the id by which its owner's lists are sorted. */
 function numbered(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
   const of = (read: (order: ExchangeOrder) => Column) => arrayOf(orders, read);
   return sql`
@@ -98,7 +99,7 @@ function updateOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
     returning 1`;
 }
 
-/** What an order was placed with comes from its row, what it has become from memory. */
+/** Takes the terms of placement from the row and the current values from memory. */
 function deleteOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
   const of = (read: (order: ExchangeOrder) => Column) => arrayOf(orders, read);
   return sql`

@@ -24,7 +24,7 @@ export interface EventRecord {
   readonly status: string | null;
 }
 
-/** What one side of a trade did; the lines of its account follow from it. */
+/** One side of a trade; the account's lines are derived from it. */
 export interface FillRecord {
   readonly portfolioId: string;
   readonly marketId: number;
@@ -33,11 +33,11 @@ export interface FillRecord {
   readonly priceTicks: number;
   readonly isBuy: boolean;
   readonly isMaker: boolean;
-  /** Of base. */
+  /** In base. */
   readonly size: Amount;
-  /** Of quote, before the fee: what a buyer pays, what a seller earns. */
+  /** In quote, before the fee: what a buyer pays or a seller earns. */
   readonly cost: Amount;
-  /** In what is received: base of a buy, quote of a sell. */
+  /** In the asset received: base for a buy, quote for a sell. */
   readonly fee: Amount;
 }
 
@@ -47,7 +47,7 @@ export interface CommandRecord {
   readonly record: Buffer;
 }
 
-/** Everything that a batch of commands leaves behind; written in one transaction, or not at all. */
+/** Everything that a batch of commands changes; written in one transaction or not at all. */
 export class BatchRecord {
   readonly books = new Set<MarketBook>();
   readonly placed: ExchangeOrder[] = [];

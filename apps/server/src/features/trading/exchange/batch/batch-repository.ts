@@ -13,8 +13,9 @@ import { packCommands } from './packed-commands.ts';
 import { packEvents } from './packed-events.ts';
 import '../../trading-tables.ts';
 
-// One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
-// A table with nothing to write costs a hundredth of that, and the text stays the same for every batch, planned once.
+// One statement for all tables, however large the batch: each round trip costs as much as writing several orders. A
+// table with nothing to write costs a hundredth of that, and the statement's text is the same for every batch, so it is
+// planned once.
 
 interface Recording {
   readonly now: Date;
@@ -43,15 +44,18 @@ export async function recordBatch(
       (select count(*) from gone)::integer as gone,
       ${await postingsInOrder(tx, batch.holds.enclose(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
   const [kept] = rows;
-  assert(kept?.markets === batch.books.size, 'a locked market has no newer owner');
-  assert(kept.altered === changes.changed.length, 'an order that changes is open in the database');
-  assert(kept.gone === changes.ended.length, 'an order that ends was open in the database');
+  assert(
+    kept?.markets === batch.books.size,
+    'expected to own every market of the batch; one has a newer owner',
+  );
+  assert(kept.altered === changes.changed.length, 'expected every changed order to be open in the database');
+  assert(kept.gone === changes.ended.length, 'expected every ended order to be open in the database');
 }
 
-/** A market does each command once, so its number names the batch for ever. */
+/** A market runs each command once, so its command number identifies the batch. */
 function nameOf({ books }: BatchRecord): string {
   const [book] = books;
-  assert(book !== undefined, 'what is recorded changed a market');
+  assert(book !== undefined, 'expected the batch to change at least one market');
   return `${book.market.id}:${book.engine.market.commands}`;
 }
 
@@ -66,7 +70,7 @@ function insertTrades(trades: readonly TradeRecord[], now: Date): RawBuilder<unk
       ${of((t) => t.takerOrder)}::integer[]) as n`;
 }
 
-/** A row a market: what everybody may see of the batch. */
+/** One row per market: the batch's public events. */
 function insertEvents(events: readonly EventRecord[], now: Date): RawBuilder<unknown> {
   const rows = [...Map.groupBy(events, ({ marketId }) => marketId).values()];
   const of = (read: (row: readonly EventRecord[]) => number | undefined) =>
@@ -92,7 +96,7 @@ function insertFills(fills: readonly FillRecord[], now: Date): RawBuilder<unknow
       ${of((f) => formatAmount(f.fee))}::numeric[]) as n`;
 }
 
-/** A row a market: what its engine was told, in order. */
+/** One row per market: its engine's commands, in order. */
 function insertJournal(commands: readonly CommandRecord[]): RawBuilder<unknown> {
   const rows = [...Map.groupBy(commands, ({ marketId }) => marketId).values()];
   return sql`

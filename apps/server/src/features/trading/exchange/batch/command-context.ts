@@ -9,6 +9,6 @@ export interface CommandContext {
   readonly batch: BatchRecord;
   readonly funds: BatchFunds;
   readonly now: Date;
-  /** Undefined: nothing bounds the prices at which orders trade. */
+  /** If undefined, orders trade at any price. */
   readonly bands: PriceBands | undefined;
 }

@@ -3,19 +3,19 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { ExchangeOrder } from '../book/open-order.ts';
 import type { BatchRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 
-/** What a batch changed, told to this process once it is durable. Nothing in it is touched again. */
+/** What a batch changed, reported within this process once it is durable. Listeners may keep it: it never changes. */
 export interface CommittedBatch {
   readonly at: Date;
   readonly markets: readonly {
     readonly market: TradingMarket;
     readonly status: MarketStatus;
-    /** Of the market's last public event, this batch's included. */
+    /** The number of the market's last public event, this batch included. */
     readonly sequence: number;
   }[];
-  /** Of all markets, each market's in the order of its sequence. */
+  /** Of all markets; each market's in the order of its sequence. */
   readonly events: readonly EventRecord[];
   readonly trades: readonly TradeRecord[];
-  /** Placed or changed, as they stand after the batch. */
+  /** Placed or changed, as they are after the batch. */
   readonly orders: readonly ExchangeOrder[];
   readonly fills: readonly FillRecord[];
 }
@@ -32,7 +32,7 @@ export function committedBatch(record: BatchRecord, at: Date): CommittedBatch {
     })),
     events: record.events,
     trades: record.trades,
-    // Copies, since the orders themselves go on living.
+    // Copies, since later batches change the orders themselves.
     orders: [...new Set([...record.placed, ...record.changed])].map((order) => ({ ...order })),
     fills: record.fills,
   };

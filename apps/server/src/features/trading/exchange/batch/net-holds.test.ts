@@ -13,12 +13,12 @@ const fill: Posting = { reference: 'exchange-fill:1:1', type: 'fill', entries: [
 const typesOf = (holds: NetHolds, fills: readonly Posting[] = [fill]) =>
   holds.enclose(fills, 'x').map(({ type }) => type);
 
-test('what is blocked comes before the fills, what is given back after them', () => {
+test('books new holds before the fills and releases after them', () => {
   const holds = holdsOf(['1', 'CZK', '5'], ['1', 'BTC', '-1']);
   expect(typesOf(holds)).toEqual(['hold', 'fill', 'release']);
 });
 
-test('without a fill both are one posting', () => {
+test('books both in one posting if there are no fills', () => {
   const holds = holdsOf(['1', 'CZK', '5'], ['1', 'BTC', '-1']);
   const [posting, ...others] = holds.enclose([], 'x');
   expect(others).toEqual([]);
@@ -31,7 +31,7 @@ test('without a fill both are one posting', () => {
   ]);
 });
 
-test('what is only given back is a release, and what comes to nothing is no posting', () => {
+test('books releases alone as a release, and omits a net change of zero', () => {
   expect(typesOf(holdsOf(['1', 'BTC', '-1']), [])).toEqual(['release']);
   expect(typesOf(holdsOf(['1', 'BTC', '-1'], ['1', 'BTC', '1']), [])).toEqual([]);
   expect(typesOf(holdsOf(['1', 'BTC', '-1'], ['1', 'BTC', '1']))).toEqual(['fill']);

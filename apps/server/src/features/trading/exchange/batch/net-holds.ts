@@ -8,16 +8,16 @@ interface NetHold {
   amount: Amount;
 }
 
-/** Each owner's part is two entries: off one of its accounts and onto the other. */
+/** Each owner needs two entries: a debit of one of its accounts and a credit of the other. */
 const ownersInPosting = maxEntries / 2;
 
 /**
- * What a batch blocks and gives back, by owner and asset: only the difference is booked. Who placed and cancelled a hundred orders for the
- * same money leaves nothing in the books.
+ * The net change of a batch's holds, by owner and asset; only the difference is booked. An owner who placed and
+ * canceled a hundred orders for the same money leaves nothing in the books.
  *
- * More to block is booked before the batch's fills, which may spend it; more to give back after them. Then no account crosses zero on the
- * way: fills only take from what is blocked, and in the end it holds what the open orders hold. A batch without fills, as most of the market
- * maker's are, books both at once.
+ * Increases are booked before the batch's fills, which may spend them, and decreases after them. So no account becomes
+ * negative in between: fills only take from blocked funds, which finally equal what the open orders hold. A batch
+ * without fills, like most of the market maker's, books both in one posting.
  */
 export class NetHolds {
   private readonly byOwner = new Map<string, NetHold>();
@@ -29,7 +29,7 @@ export class NetHolds {
     else known.amount = add(known.amount, more);
   }
 
-  /** The batch's postings in their order; `name` is of this batch alone. */
+  /** Returns the batch's postings in order; `name` is unique to this batch. */
   enclose(fills: readonly Posting[], name: string): readonly Posting[] {
     const held = [...this.byOwner.values()].filter(({ amount }) => amount !== zero);
     const isMore = held.some(({ amount }) => amount > zero);

@@ -11,7 +11,7 @@ const buy = (request: OrderRequest, id?: string) => by(traders.buyer, request, i
 const sell = (request: OrderRequest, id?: string) => by(traders.seller, request, id);
 
 describe('commands of one batch', () => {
-  test('may spend what one before them gave back', async () => {
+  test('may spend what an earlier one released', async () => {
     await buy(limit('Buy', '200', '5'));
     const [cancelled, placed] = await Promise.all([
       world.exchange.submit({ kind: 'cancel_all', market, account: traders.buyer.number }),
@@ -21,7 +21,7 @@ describe('commands of one batch', () => {
     expect(await held(traders.buyer, 'CZK')).toBe('0 1000');
   });
 
-  test('book only what they change of what their owner has blocked', async () => {
+  test("book only the net change of their owner's blocked funds", async () => {
     const booked = async () => {
       const { rows } = await sql<{ type: string; count: number }>`
         select type, count(*)::int as count from ledger_postings where type in ('hold', 'release') group by type`.execute(
@@ -44,7 +44,7 @@ describe('commands of one batch', () => {
     expect([after('hold') - before('hold'), after('release') - before('release')]).toEqual([1, 0]);
   });
 
-  test('never spend the same twice', async () => {
+  test('never spend the same funds twice', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => buy(limit('Buy', '100', '2.5'))));
     expect(orders.map(summaryOf).filter((word) => word === 'Open 0 0')).toHaveLength(4);
     expect(await held(traders.buyer, 'CZK')).toBe('0 1000');

@@ -27,17 +27,16 @@ interface Opened {
 export interface OpenedBatch {
   readonly taken: TakenIds;
   readonly funds: BatchFunds;
-  /** The portfolios from which nothing may leave (ADR 22): they place and amend nothing. */
+  /** Portfolios with frozen payouts (ADR 22): they may not place or amend orders. */
   readonly frozen: ReadonlySet<string>;
-  /** Those under a payout hold, such as in the day after a new password: the same. */
+  /** Portfolios under a payout hold, for example in the day after a password change: the same applies. */
   readonly held: ReadonlySet<string>;
 }
 
 /**
- * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken and which owners are
- * frozen or held. Undefined where a newer
- * owner has taken a market, or a book is not as the database has it: then nothing may be written. Nobody can take one over while a
- * batch of ours is on its way.
+ * Locks the markets and the owners' available funds until the batch commits, and reads which ids are taken and which
+ * owners are frozen or held. Returns undefined if a newer owner has taken a market or a book differs from the database:
+ * then nothing may be written. No process can take over a market while our batch is in flight.
  */
 export async function openBatch(
   tx: Transaction,
@@ -51,7 +50,7 @@ export async function openBatch(
     readonly books: readonly MarketBook[];
     readonly commands: readonly ExchangeCommand[];
     readonly spenders: readonly OwnedAsset[];
-    /** Whether the transaction's commit does not wait for the disk. */
+    /** Whether the transaction commits without waiting for the disk. */
     readonly isDeferred: boolean;
     readonly now: Date;
   },

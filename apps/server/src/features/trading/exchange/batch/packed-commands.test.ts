@@ -5,7 +5,7 @@ import { packCommands, unpackCommands } from './packed-commands.ts';
 
 const length = COMMAND_WORDS * 4;
 
-test('commands come back as they were, whatever is in them', () => {
+test('unpacks commands unchanged, whatever they contain', () => {
   const numbers = seededNumbers(1);
   for (let round = 0; round < 300; round += 1) {
     const commands = Array.from({ length: numbers(6) }, () => {
@@ -16,7 +16,7 @@ test('commands come back as they were, whatever is in them', () => {
   }
 });
 
-test('only what differs from the command before takes room', () => {
+test('stores only the bytes that differ from the command before', () => {
   const one = Buffer.alloc(length);
   one[0] = 6;
   one[63] = 255;
@@ -25,7 +25,7 @@ test('only what differs from the command before takes room', () => {
   expect(packCommands([])).toHaveLength(0);
 });
 
-test('part of a command is a defect', () => {
+test('throws on a truncated command', () => {
   const packed = packCommands([Buffer.alloc(length, 7)]);
   expect(() => unpackCommands(packed.subarray(0, -1))).toThrow('stored whole');
   expect(() => unpackCommands(packed.subarray(0, 5))).toThrow('stored whole');

@@ -2,9 +2,9 @@ import { COMMAND_WORDS } from '@dukat/matching-engine/command-batch';
 import { assert } from '@dukat/rules/result';
 
 /**
- * Commands of one market as the journal keeps them: of each only the bytes in which it differs from the one before it, after eight bytes
- * whose bits say which these are (bit 0 of the first one for byte 0). The first differs from zeros. Of 64 bytes some 20 are left:
- * what most commands do not use is zero, and what comes in one batch has its time and often its owner in common.
+ * Packs one market's commands for the journal. Each command is eight bytes of mask (bit 0 of the first for byte 0),
+ * then only the bytes that differ from the command before; the first is compared with zeros. About 20 of 64 bytes
+ * remain: unused fields are zero, and commands of one batch share their time and often their owner.
  */
 const commandBytes = COMMAND_WORDS * 4;
 const maskBytes = commandBytes / 8;
@@ -15,14 +15,14 @@ export function packCommands(commands: readonly Uint8Array[]): Buffer {
   let before = new Uint8Array(commandBytes);
   let length = 0;
   for (const command of commands) {
-    assert(command.length === commandBytes, 'a command has its whole record');
+    assert(command.length === commandBytes, 'expected the command to have its whole record');
     length = packOne(command, before, packed, length);
     before = Uint8Array.from(command);
   }
   return packed.subarray(0, length);
 }
 
-/** Writes one command from a place on, and says where the next one begins. */
+/** Writes one command at `start` and returns where the next one begins. */
 function packOne(command: Uint8Array, before: Uint8Array, packed: Buffer, start: number): number {
   let at = start + maskBytes;
   for (let index = 0; index < commandBytes; index += 1) {
@@ -41,13 +41,13 @@ export function unpackCommands(packed: Uint8Array): readonly Buffer[] {
   let before = Buffer.alloc(commandBytes);
   for (let at = 0; at < packed.length; ) {
     const mask = packed.subarray(at, at + maskBytes);
-    assert(mask.length === maskBytes, 'a command is stored whole');
+    assert(mask.length === maskBytes, 'expected the command to be stored whole');
     at += maskBytes;
     const command = Buffer.from(before);
     for (let index = 0; index < commandBytes; index += 1) {
       if (((mask[index >> 3] ?? 0) & (1 << (index & 7))) === 0) continue;
       const differs = packed[at];
-      assert(differs !== undefined, 'a command is stored whole');
+      assert(differs !== undefined, 'expected the command to be stored whole');
       command[index] = (command[index] ?? 0) ^ differs;
       at += 1;
     }

@@ -27,13 +27,13 @@ const events: readonly EventRecord[] = [
   })),
 ];
 
-test('events are stored in 14 bytes each and come back as they were', () => {
+test('stores events in 14 bytes each and unpacks them unchanged', () => {
   const packed = packEvents(events);
   expect(packed).toHaveLength(14 * events.length);
   expect(unpackEvents(7, 41, packed)).toEqual(events);
   expect(unpackEvents(7, 1, packEvents([]))).toEqual([]);
 });
 
-test('half an event is a defect', () => {
+test('throws on a truncated event', () => {
   expect(() => unpackEvents(7, 41, packEvents(events).subarray(1))).toThrow('stored whole');
 });

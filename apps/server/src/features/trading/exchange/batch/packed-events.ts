@@ -3,8 +3,8 @@ import { assert } from '@dukat/rules/result';
 import type { EventRecord } from './batch-record.ts';
 
 /**
- * Public events of one market as they are stored: 14 bytes each, one after the other, numbered by their place. Byte 0 is the kind, byte 1
- * the side or the status, from 2 the price in ticks, from 6 the lots (whole numbers below 2^53).
+ * Packs one market's public events: 14 bytes each, numbered by their position. Byte 0 is the kind, byte 1 the side or
+ * the status, bytes 2 to 5 the price in ticks, bytes 6 to 13 the lots (whole numbers below 2^53).
  */
 const bytesEach = 14;
 const kinds = ['trade', 'level', 'status'] as const;
@@ -30,11 +30,11 @@ export function unpackEvents(
   firstSequence: number,
   packed: Buffer,
 ): readonly EventRecord[] {
-  assert(packed.length % bytesEach === 0, 'events are stored whole');
+  assert(packed.length % bytesEach === 0, 'expected the events to be stored whole');
   return Array.from({ length: packed.length / bytesEach }, (_none, index) => {
     const at = index * bytesEach;
     const kind = kinds[packed[at] ?? -1];
-    assert(kind !== undefined, 'an event that was stored has a kind');
+    assert(kind !== undefined, 'expected a known kind of event');
     const common = { marketId, sequence: firstSequence + index, kind };
     const word = packed[at + 1] ?? 0;
     if (kind === 'status')

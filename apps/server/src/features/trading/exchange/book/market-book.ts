@@ -9,12 +9,12 @@ import { marketAsKept, openOrdersOf } from './books-repository.ts';
 import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
 import { OpenOrders } from './open-orders.ts';
 
-/** One market in memory: its engine, and its open orders by the engine's ids. Thrown away when a commit fails. */
+/** One market in memory: its engine, and its open orders by engine id. Discarded when a commit fails. */
 export interface MarketBook {
   readonly market: TradingMarket;
   readonly engine: Engine;
   readonly open: OpenOrders;
-  /** The owner's number: only the newest may write. */
+  /** The fencing number of this owner: only the newest may write. */
   readonly fencing: string;
   publicSequence: number;
 }
@@ -24,14 +24,14 @@ export function engineRulesOf(market: TradingMarket): MarketRules {
   return { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders };
 }
 
-/** Rebuilds a market from what the database holds; equal, to the last byte of its hash, to the one that wrote it. */
+/** Rebuilds a market from the database. Its hash equals, to the last byte, that of the book that was stored. */
 export async function loadBook(tx: Transaction, market: TradingMarket, fencing: string): Promise<MarketBook> {
   const row = await marketAsKept(tx, market.id);
   const orders = await openOrdersOf(tx, market.id);
   const open = OpenOrders.of(
     orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null, end_reason: null }, market)),
   );
-  assert(open.size === orders.length, 'no two orders of a market share an id');
+  assert(open.size === orders.length, 'expected engine ids to be unique within the market');
   const engine = restoreEngine({
     rules: engineRulesOf(market),
     status: row.status,
@@ -52,8 +52,8 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
 }
 
 /**
- * The orders of one kind as the engine lists them: buys, then sells, each from the price that is reached first, and at a price
- * the one that joined first. `buys` says which way buys go: 1 up, -1 down.
+ * Returns the orders of one kind in the engine's order: buys, then sells, each from the price that is reached first,
+ * and at one price from the oldest. `buys` is the direction of buys: 1 ascending, -1 descending.
  */
 function queued(
   open: ReadonlyMap<number, ExchangeOrder>,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../../platform/database/databa
 import type { MarketBook } from './market-book.ts';
 import '../../trading-tables.ts';
 
-/** Markets that are in the rules and not yet in the database begin to run. */
+/** Inserts the markets that are in the rules but not yet in the database, as running. */
 export async function openMarkets(database: Database): Promise<void> {
   await database
     .insertInto('trading_markets')
@@ -15,8 +15,8 @@ export async function openMarkets(database: Database): Promise<void> {
 }
 
 /**
- * Takes a market that nobody owns, whose owner has gone silent, or that is ours already, and gives the new fencing number;
- * undefined while another process owns it. Time is the database's, which all processes share.
+ * Takes a market that has no owner, whose owner's lease has expired, or that is already ours, and returns the new
+ * fencing number; undefined while another process owns it. Uses the database's clock, which all processes share.
  */
 export async function takeLease(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function takeLease(
   return rows[0]?.fencing;
 }
 
-/** The statement that keeps where each engine stands, and renews its lease. It gives the markets that are still ours. */
+/** The statement that stores each engine's state and renews its lease. It returns the markets that are still ours. */
 export function marketsAsTheyStand(books: readonly MarketBook[], leaseMs: number): RawBuilder<unknown> {
   const of = (read: (book: MarketBook) => string | number) => plainArray(books.map(read));
   return sql`
@@ -52,7 +52,7 @@ export function marketsAsTheyStand(books: readonly MarketBook[], leaseMs: number
     returning m.id`;
 }
 
-/** Lets go of everything, so that the next owner need not wait. */
+/** Releases all markets, so that the next owner need not wait for the leases to expire. */
 export async function dropLeases(database: Database, holder: string): Promise<void> {
   await database.updateTable('trading_markets').set({ holder: null }).where('holder', '=', holder).execute();
 }

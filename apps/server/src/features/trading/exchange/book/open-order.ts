@@ -6,7 +6,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Selectable } from 'kysely';
 import type { ExchangeOrderStatus, TradingOrdersView } from '../../trading-tables.ts';
 
-/** An order as the exchange knows it: what the engine has, and what its fills have moved. */
+/** An order on the exchange: the engine's fields, and what its fills have moved. */
 export interface ExchangeOrder {
   readonly publicId: string;
   readonly market: TradingMarket;
@@ -19,23 +19,23 @@ export interface ExchangeOrder {
   readonly fundsAsked: Amount | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date | undefined;
-  /** The other order of its pair; it stays known when the pair has parted. */
+  /** The other order of its pair; it stays set after the pair has parted. */
   readonly linkedPublicId: string | undefined;
-  /** The engine's word for what it is; a stop that wakes is one no more. */
+  /** The engine's flags. A triggered stop loses its stop flag. */
   flags: number;
-  /** 0 of a market order. */
+  /** 0 for a market order. */
   priceTicks: number;
-  /** Of the whole order, without what self-trade prevention took away; undefined of one by funds. */
+  /** The size of the whole order, less what self-trade prevention removed; undefined for an order by funds. */
   sizeLots: number | undefined;
-  /** 0 where nothing bounds how many lots it trades. */
+  /** 0 if the number of lots is unbounded. */
   leftLots: number;
   /** 0 unless it was placed as a stop. */
   triggerTicks: number;
-  /** What a market order may spend or earn, in ticks x lots; 0 for no bound. */
+  /** What a market order may spend or earn, in ticks x lots; 0 if unbounded. */
   funds: number;
   /** The engine's id of the other order of its pair, or 0. */
   linkedId: number;
-  /** Its place in the queue of its price: what joined earlier has less. */
+  /** Its place in the queue of its price: an earlier order has a lower number. */
   priority: number;
   filledLots: number;
   /** In ticks x lots. */
@@ -45,7 +45,7 @@ export interface ExchangeOrder {
   held: Amount;
   status: ExchangeOrderStatus;
   endedAt: Date | undefined;
-  /** Why it was cancelled; undefined of one that is open or filled, and of old ones. */
+  /** Why it was canceled; undefined for open, filled and old orders. */
   endReason: Closing | undefined;
 }
 
@@ -53,17 +53,19 @@ export function heldAssetOf({ side, market }: Pick<ExchangeOrder, 'side' | 'mark
   return side === 'sell' ? market.base : market.quote;
 }
 
-/** A stop that waits for its trigger is open and not in the book. */
+/** True for a stop that waits for its trigger: it is open, but not in the book. */
 export function isWaiting({ flags, status }: ExchangeOrder): boolean {
   return status === 'Open' && isStop(flags);
 }
 
-/** What the order must hold as it stands now; nothing once it has ended. */
+/** The amount that the order must hold now; zero once it has ended. */
 export function dueHold(order: ExchangeOrder): Amount {
   return order.status === 'Open' ? holdOf(order.market, order) : zero;
 }
 
-/** Of a pair only one order ever trades, so the two hold once: the stop what it needs beyond its limit order. */
+/**
+ * What the stop of a pair must hold beyond its limit order. Only one of the two ever trades, so the pair holds once.
+ */
 export function dueHoldBeside(stop: ExchangeOrder, limit: ExchangeOrder): Amount {
   return larger(zero, subtract(dueHold(stop), dueHold(limit)));
 }

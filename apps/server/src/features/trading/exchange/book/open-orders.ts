@@ -1,6 +1,6 @@
 import type { ExchangeOrder } from './open-order.ts';
 
-/** The open orders of a market by the engine's ids, and by the ids that their owners know. */
+/** The open orders of a market, by engine id and by public id. */
 export class OpenOrders extends Map<number, ExchangeOrder> {
   private readonly byPublicId = new Map<string, ExchangeOrder>();
 

@@ -11,7 +11,7 @@ afterEach(() => before.close());
 
 const ask = (statement: string) => before.ask(statement);
 
-test('orders and fills of before keep their place, their fees and their details', async () => {
+test('orders and fills from before the migration keep their place, fees and details', async () => {
   await ask(`
     insert into trading_markets (id, name, status) values (7, 'DOGE_CZK', 'running');
     insert into portfolios (public_id, user_id, type, house_name, created_at)

@@ -8,7 +8,7 @@ import { loadBook, type MarketBook } from './market-book.ts';
 import { takeLease } from './market-leases-repository.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 
-/** The books of the markets that this process owns, each read when its lease is taken. */
+/** The books of the markets that this process owns; each is loaded when its lease is taken. */
 export class OwnedBooks {
   private readonly books = new Map<number, MarketBook>();
   private readonly holder: string;
@@ -23,20 +23,20 @@ export class OwnedBooks {
     this.books.clear();
   }
 
-  /** Of a market of a batch that was opened. */
+  /** Returns the book of a market of the opened batch. */
   opened({ id }: TradingMarket): MarketBook {
     const book = this.books.get(id);
-    assert(book !== undefined, 'every market of the batch is loaded');
+    assert(book !== undefined, 'expected every market of the batch to be loaded');
     return book;
   }
 
-  /** Locks and reads all that the commands need. Throws `Outage` where another process owns one of their markets. */
+  /** Locks and reads all that the commands need. Throws `Outage` if another process owns one of their markets. */
   async open(
     tx: Transaction,
     commands: readonly ExchangeCommand[],
     { now, mayDefer }: { readonly now: Date; readonly mayDefer: boolean },
   ): Promise<OpenedBatch> {
-    // A lease that was forgotten could be another's with the same number: it waits for the disk.
+    // A batch that takes a lease waits for the disk: a lost lease could be given to another owner with the same number.
     const isDeferred = mayDefer && commands.every(({ market }) => this.books.has(market.id));
     const wanted = new Set<MarketBook>();
     for (const { market } of commands) wanted.add(await this.bookOf(tx, market));
@@ -47,7 +47,10 @@ export class OwnedBooks {
     return opened;
   }
 
-  /** What speaks against a command before any book is asked. An owner who is frozen or under a payout hold may only cancel. */
+  /**
+   * Returns why a command is refused before any book is read. An owner who is frozen or under a payout hold may only
+   * cancel.
+   */
   refusalBefore(command: ExchangeCommand, { taken, frozen, held }: OpenedBatch) {
     const owner =
       command.kind === 'place' ? command.account.portfolioId : this.amendedBy(command)?.portfolioId;
@@ -89,7 +92,7 @@ export class OwnedBooks {
   private amendedBy(command: ExchangeCommand): ExchangeOrder | undefined {
     if (command.kind !== 'amend') return undefined;
     const order = this.books.get(command.market.id)?.open.get(command.engineId);
-    // Of another's order the engine says that there is none.
+    // For another account's order the engine reports that it does not exist.
     return order?.account === command.account ? order : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MigratedBefore, migratedBefore } from '../../../../platform/testing/migrated-before.ts';
 import { packCommands } from '../batch/packed-commands.ts';
 
-// What the last release journalled replays as before.
+// The journal of the last release replays as before.
 let before: MigratedBefore;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ function command(kind: number, middle: number, last: number): Buffer {
   return record;
 }
 
-test('the journal is packed as the exchange packs it from now on', async () => {
+test('the migration packs the journal as the exchange packs it from now on', async () => {
   for (const { first, commands } of written)
     await before.ask(
       `insert into trading_journal values (7, ${first}, decode('${Buffer.concat(commands).toString('hex')}', 'hex'))`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MigratedBefore, migratedBefore } from '../../../../platform/testing/migrated-before.ts';
 
-// What the last release wrote goes on: its open orders, its ended ones, its journal, its fills.
+// Data of the last release stays valid: open orders, ended orders, journal and fills.
 const changes = [
   '0130_trading_part-orders.sql',
   '0131_trading_journal.sql',
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => before.close());
 
-test('orders are where they belong, and are found as before', async () => {
+test('moves orders to their new tables and finds them as before', async () => {
   expect(await before.migrate(changes)).toEqual(changes);
   const columns = 'id::int, public_id, status, left_lots::int as "left", filled_lots::int as filled';
   expect(await before.ask(`select ${columns} from trading_orders order by id`)).toEqual([
@@ -74,7 +74,7 @@ test('orders are where they belong, and are found as before', async () => {
   expect(await before.ask(`select nextval('trading_order_ids')::int as id`)).toEqual([{ id: 3 }]);
 });
 
-test('the journal has every command in its order', async () => {
+test('the journal has every command in order', async () => {
   await before.migrate(changes);
   const rows = await before.ask(
     `select first_number::int as first, length(records) / 64 as count, get_byte(records, 0) as "byte", get_byte(records, length(records) - 1) as last
@@ -86,7 +86,7 @@ test('the journal has every command in its order', async () => {
   ]);
 });
 
-test('a fill is a row, and its account shows the lines that it showed', async () => {
+test('a fill is one row, and its account shows the same lines as before', async () => {
   const columns =
     'id::int, portfolio_id::int as owner, type, asset, trim_scale(amount)::text as amount, order_public_id as order';
   const fills = "type like 'TRADE%'";

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await by(traders.trader, limit('Buy', '1', '4'));
 });
 
-/** What the trader has beyond the 996 CZK and 1000.998 DOGE that the first trade left: "available blocked". */
+/** The trader's funds beyond the 996 CZK and 1000.998 DOGE that the first trade left, as "available blocked". */
 const held = (asset: string) => world.held(traders.trader, asset);
 
 function amend(
@@ -47,9 +47,9 @@ describe('an amended order', () => {
     expect(await held('CZK')).toBe(expected);
   });
 
-  test('that its owner cannot pay for stays what it was', async () => {
+  test('stays unchanged if its owner cannot pay for the amendment', async () => {
     const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
-    // 996 CZK are all there is: 284.57 DOGE at 3.5 cost 995.995.
+    // All there is are 996 CZK: 284.57 DOGE at 3.5 cost 995.995.
     expect(summaryOf(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
     expect(await held('CZK')).toBe('961 35');
     await by(traders.other, limit('Sell', '1', '3.5'));
@@ -59,7 +59,7 @@ describe('an amended order', () => {
     expect(await held('CZK')).toBe('0 992.5');
   });
 
-  test('may spend what the batch has just given back', async () => {
+  test('may spend what the batch has just released', async () => {
     const [one, two] = [
       orderOf(await by(traders.trader, limit('Buy', '100', '3.5'))),
       orderOf(await by(traders.trader, limit('Buy', '100', '3.4'))),
@@ -72,16 +72,16 @@ describe('an amended order', () => {
     expect(await held('CZK')).toBe('9 987');
   });
 
-  test('trades at its new price, from what it holds, and pays the taker’s fee', async () => {
+  test('trades at its new price, from its held funds, with the taker’s fee', async () => {
     const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
     await by(traders.other, limit('Sell', '4', '3.8'));
     expect(summaryOf(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
     expect(await held('CZK')).toBe('957.4 23.4');
-    // 0.2 % of 4 DOGE off, besides the first.
+    // Less 0.2 % of 4 DOGE, besides the first fee.
     expect(await held('DOGE')).toBe('1004.99 0');
   });
 
-  test('keeps its place with a smaller size, and loses it with a larger one or another price, also for the next owner', async () => {
+  test('keeps its priority with a smaller size, and loses it with a larger size or another price, also after a takeover', async () => {
     const rivals = await Promise.all([1, 2, 3].map(() => newTrader(world.database)));
     for (const rival of rivals) await give(world.database, rival, 'CZK', '100');
     const [first, second, third] = rivals;
@@ -102,14 +102,14 @@ describe('an amended order', () => {
     expect(filled).toEqual([two.engineId, one.engineId, three.engineId]);
   });
 
-  test('names its whole size, what is filled included', async () => {
+  test('gives its whole size, including the filled part', async () => {
     const order = orderOf(await by(traders.trader, limit('Sell', '10', '4.5')));
     await by(traders.other, limit('Buy', '4', '4.5'));
     expect(summaryOf(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
     expect(orderOf(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
   });
 
-  test('that may only be posted does not trade', async () => {
+  test('does not trade if it is post-only', async () => {
     const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5', { postOnly: true })));
     await by(traders.other, limit('Sell', '4', '3.8'));
     expect(summaryOf(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
@@ -130,7 +130,7 @@ describe('an amended stop', () => {
     expect(await held('CZK')).toBe('968.5 27.5');
   });
 
-  test('to sell by funds holds what brings them at its new trigger', async () => {
+  test('to sell by funds holds the lots that earn them at its new trigger', async () => {
     const stop = orderOf(
       await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
     );
@@ -144,7 +144,7 @@ describe('an amended stop', () => {
     expect(await amend(stop, { triggerTicks: 1 })).toMatchObject({ reason: 'insufficient_funds' });
   });
 
-  test('cannot be given a trigger that is reached, a price that it has not, or a trigger once it is awake', async () => {
+  test('cannot get a trigger that is already reached, a price for a market stop, or a trigger once it is triggered', async () => {
     const stop = orderOf(
       await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
     );
@@ -164,7 +164,7 @@ describe('an amended stop', () => {
   });
 });
 
-test('an order of somebody else, of a pair, or that has ended is not amended', async () => {
+test('an order of another account, of a pair, or that has ended cannot be amended', async () => {
   const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
   expect(summaryOf(await amend(order, { sizeLots: 500 }, traders.other.number))).toBe('order_unknown');
   const pair = orderOf(

@@ -12,8 +12,8 @@ import { planAmend } from './plan-amend.ts';
 import { planOrder } from './plan-order.ts';
 
 /**
- * Applies one command to a market in memory and notes everything that follows from it. `undefined` says that it must wait
- * for the next batch and has done nothing.
+ * Applies one command to a market in memory and records all its effects. Returns undefined if it must wait for the next
+ * batch; then it has changed nothing.
  */
 export function applyCommand(command: ExchangeCommand, context: CommandContext): ExchangeOutcome | undefined {
   switch (command.kind) {
@@ -61,14 +61,14 @@ function marketBand({ book: { market, engine }, bands }: CommandContext) {
   return { market, bands, lastPriceTicks: engine.market.lastPrice };
 }
 
-/** The command's own: what expired in passing may be anybody's. */
+/** Returns only the canceled orders of the account: orders that expired on the way may be anybody's. */
 function cancelledOutcome(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
   return outcomeOf(walked, ({ cancelled }) =>
     cancelled.filter((order) => account === 0 || order.account === account),
   );
 }
 
-/** Copies, since the orders themselves go on living. */
+/** Returns copies, since later batches change the orders themselves. */
 function outcomeOf(
   walked: EventWalk | ExchangeOutcome,
   ordersOf: (walk: EventWalk) => readonly ExchangeOrder[],
@@ -78,8 +78,8 @@ function outcomeOf(
 }
 
 /**
- * Runs the engine on one journalled command. Orders whose time is over leave also where the command itself is refused; so
- * the journal and everything else is noted either way.
+ * Runs the engine on one journalled command. Expired orders leave the market even if the command is refused, so the
+ * journal and all other effects are recorded either way.
  */
 function run(
   command: EngineCommand,

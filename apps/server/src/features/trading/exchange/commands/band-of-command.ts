@@ -5,7 +5,7 @@ import type { PriceBands } from '../../markets/price-bands.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
 import type { AmendOrder, PlaceOrder } from './exchange-command.ts';
 
-/** The band of a market at this moment; `bands` is undefined where the exchange has none. */
+/** What determines a market's price band now; `bands` is undefined if the exchange has none. */
 export interface MarketBand {
   readonly market: TradingMarket;
   readonly bands: PriceBands | undefined;
@@ -13,8 +13,8 @@ export interface MarketBand {
 }
 
 /**
- * The band that a new order is given. Where a market has no price, an order that names none is refused; a limit order makes the
- * first price, and keeps what it wakes within the band around its own.
+ * Returns the price band for a new order. If the market has no price, an order without a price is refused. A limit
+ * order then sets the first price, and stops that it triggers stay within the band around its price.
  */
 export function bandOfPlacing(
   { terms }: PlaceOrder,
@@ -28,7 +28,7 @@ export function bandOfPlacing(
   return isPlain ? accept(bands.bandAbout(market, terms.priceTicks)) : refuse('market_without_price');
 }
 
-/** The same for an amendment; one of a market order only waits, and needs none where there is no price. */
+/** Returns the band for an amendment. An amended market order only waits, so it needs none if there is no price. */
 export function bandOfAmending(
   { terms }: AmendOrder,
   order: ExchangeOrder | undefined,

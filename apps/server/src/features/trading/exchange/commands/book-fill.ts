@@ -12,13 +12,13 @@ export interface ExchangeFill {
   readonly priceTicks: number;
   readonly lots: number;
   readonly sequence: number;
-  /** Whether the taker is new: it then pays from what its owner can spend, since it holds nothing yet. */
+  /** Whether the taker is new: it holds nothing yet, so it pays from its owner's available funds. */
   readonly isEntering: boolean;
 }
 
 /**
- * Moves what a fill moves: each pays from what its order holds, an entering taker from what it can spend. One posting a
- * fill, referred to by the trade's number.
+ * Books one fill. Each side pays from what its order holds, an entering taker from its available funds. Each fill is
+ * one posting, referenced by the trade's number.
  */
 export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFunds): void {
   const { maker, taker, priceTicks, lots, sequence, isEntering } = fill;
@@ -84,6 +84,6 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
     order.filledCost += priceTicks * lots;
     if (order.leftLots > 0) order.leftLots -= lots;
   }
-  assert(maker.held >= dueHold(maker), 'a maker pays no more than its order lets go of');
-  assert(isEntering || taker.held >= 0n, 'a taker pays no more than its order holds');
+  assert(maker.held >= dueHold(maker), 'expected the maker to pay no more than its order releases');
+  assert(isEntering || taker.held >= 0n, 'expected the taker to pay no more than its order holds');
 }

@@ -13,8 +13,8 @@ import { lowerHold, raiseHold } from './move-holds.ts';
 type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { readonly type: Type }>;
 
 /**
- * Follows what the engine did with one command, event by event, and notes what it means for orders, holds and money. While
- * an order enters, it pays from what its owner can spend; whatever rests or waited pays from what it holds.
+ * Processes the engine's events for one command and records their effects on orders, holds and money. While an order
+ * enters, it pays from its owner's available funds; an order that rested or waited pays from what it holds.
  */
 export class EventWalk {
   readonly cancelled: ExchangeOrder[] = [];
@@ -22,7 +22,7 @@ export class EventWalk {
   private readonly command: EngineCommand;
   private entering: readonly ExchangeOrder[];
   private readonly entered: ExchangeOrder[] = [];
-  /** Orders that stand in no queue because they are trading: entering, woken or moved. */
+  /** Orders that are trading and therefore in no queue: entering, triggered or moved. */
   private readonly taking = new Set<ExchangeOrder>();
   private readonly touched = new Set<ExchangeOrder>();
   private readonly levels = new Map<string, readonly ['buy' | 'sell', number]>();
@@ -65,7 +65,7 @@ export class EventWalk {
     this.enter();
     for (const order of this.touched) {
       if (order.status !== 'Open') continue;
-      // The two of a pair hold together, and nothing happens to either before they part.
+      // The orders of a pair hold together, and neither changes before they part.
       if (order.linkedId === 0) lowerHold(order, dueHold(order), this.context);
       if (this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
     }
@@ -75,7 +75,7 @@ export class EventWalk {
   private find(engineId: number): ExchangeOrder {
     const known = [...this.entering, ...this.entered].find((order) => order.engineId === engineId);
     const order = known ?? this.context.book.open.get(engineId);
-    assert(order !== undefined, 'the engine speaks of orders that we know');
+    assert(order !== undefined, "expected the engine's order to be known");
     this.touched.add(order);
     this.context.batch.changed.add(order);
     return order;
@@ -86,7 +86,10 @@ export class EventWalk {
     this.taking.add(order);
   }
 
-  /** What is left of the entering orders now stands in the market and holds; others may trade with it from here on. */
+  /**
+   * Puts what is left of the entering orders into the market and raises their holds; from here on others may trade with
+   * it.
+   */
   private enter(): void {
     const [order, stop] = this.entering;
     this.entered.push(...this.entering);
@@ -119,7 +122,7 @@ export class EventWalk {
     });
     this.seeLevel(maker);
     if (event.makerLeft === 0) this.end(maker, 'Closed');
-    // An order by funds alone is told to be closed when they are used up.
+    // An order bounded by funds alone gets its own closing event when they are used up.
     if (isBySize && taker.leftLots === 0) this.end(taker, 'Closed');
   }
 
@@ -127,7 +130,7 @@ export class EventWalk {
     const order = this.find(event.orderId);
     if (!this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
     this.part(order);
-    // An order by funds has got what it wanted when they are used up.
+    // An order by funds is filled when they are used up.
     const isSpent = event.closing === 'funds_spent' || order.filledCost === order.funds;
     const isDone = isSpent && order.sizeLots === undefined && order.filledLots > 0;
     this.end(order, isDone ? 'Closed' : 'Canceled');
@@ -135,7 +138,7 @@ export class EventWalk {
     if (event.closing === 'cancelled' || event.closing === 'other_leg') this.cancelled.push(order);
   }
 
-  /** A stop wakes; its hold is its own from now on, with that of the limit order beside it, which is closed next. */
+  /** Triggers a stop. It takes over the hold of its limit order, which is closed next. */
   private wake(order: ExchangeOrder, number: number): void {
     if (!this.entering.includes(order)) this.enter();
     order.flags &= ~STOP;
@@ -150,7 +153,7 @@ export class EventWalk {
   private amend(event: EventOf<'amended'>, number: number): void {
     const order = this.find(event.orderId);
     const { command } = this;
-    assert(command.type === 'amend', 'only an amendment amends');
+    assert(command.type === 'amend', 'expected the command to be an amendment');
     const waits = isWaiting(order);
     const { triggerTicks = order.triggerTicks, funds = order.funds } = command;
     const isSamePrice = event.priceTicks === order.priceTicks && event.left <= order.leftLots;
@@ -164,7 +167,7 @@ export class EventWalk {
     order.triggerTicks = triggerTicks;
     order.funds = funds;
     const due = dueHold(order);
-    // Before it trades at its new price, since it pays from what it holds.
+    // Raised before it trades at its new price, since it pays from what it holds.
     if (due > order.held) raiseHold(order, due, this.context);
   }
 
@@ -175,7 +178,7 @@ export class EventWalk {
     if (!this.taking.has(order)) this.seeLevel(order);
   }
 
-  /** Parts a pair, of which one now goes on alone or ends; gives the other. */
+  /** Parts a pair, of which one order now continues alone or ends; returns the other. */
   private part(order: ExchangeOrder): ExchangeOrder | undefined {
     if (order.linkedId === 0) return undefined;
     const other = this.find(order.linkedId);

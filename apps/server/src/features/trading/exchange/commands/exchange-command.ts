@@ -17,10 +17,10 @@ export interface PlaceOrder {
   readonly market: TradingMarket;
   readonly account: TradingAccount;
   readonly publicId: string;
-  /** Of the stop, where the terms name a linked one. */
+  /** The public id of the stop, if the terms include a linked one. */
   readonly linkedPublicId?: string;
   readonly clientOrderId: string | undefined;
-  /** Whether a request with this public id may come twice; the second one is then refused with `placed_before`. */
+  /** Whether a request with this public id may be repeated; the second one is refused with `placed_before`. */
   readonly mayComeAgain?: boolean;
   readonly terms: OrderTerms;
   /** As the customer wrote it, for the order's row. */
@@ -35,7 +35,7 @@ export interface AmendOrder {
   readonly terms: AmendTerms;
 }
 
-/** What somebody wants of a market. */
+/** A command to one market. */
 export type ExchangeCommand =
   | PlaceOrder
   | AmendOrder
@@ -47,7 +47,7 @@ export type ExchangeCommand =
     }
   | { readonly kind: 'cancel_all'; readonly market: TradingMarket; readonly account: number }
   | { readonly kind: 'set_status'; readonly market: TradingMarket; readonly status: MarketStatus }
-  /** Tells the market the time, so that orders whose time is over leave it. */
+  /** Gives the market the current time, so that expired orders leave it. */
   | { readonly kind: 'clock'; readonly market: TradingMarket };
 
 export type ExchangeRefusal =
@@ -62,7 +62,7 @@ export type ExchangeRefusal =
   | 'already_triggered';
 
 /**
- * What became of it: the orders it placed, amended or cancelled, as they stood after it; of a pair the limit order first. Told
- * only once it is durable.
+ * The orders that the command placed, amended or canceled, as they are after it; of a pair, the limit order first.
+ * Reported only once it is durable.
  */
 export type ExchangeOutcome = Result<readonly ExchangeOrder[], ExchangeRefusal>;

@@ -3,7 +3,7 @@ import { assert } from '@dukat/rules/result';
 import type { CommandContext } from '../batch/command-context.ts';
 import { type ExchangeOrder, heldAssetOf } from '../book/open-order.ts';
 
-/** Blocks what an order must hold beyond what it holds; whether its owner has it was checked before the command. */
+/** Raises an order's hold. The caller has checked that the owner can pay for it. */
 export function raiseHold(
   order: ExchangeOrder,
   to: ExchangeOrder['held'],
@@ -11,14 +11,14 @@ export function raiseHold(
 ): void {
   const more = subtract(to, order.held);
   if (more === zero) return;
-  assert(more > zero, 'a hold is raised');
+  assert(more > zero, 'expected the hold to rise');
   const asset = heldAssetOf(order);
   funds.spend(order.portfolioId, asset, more);
   batch.holds.add(order.portfolioId, asset, more);
   order.held = to;
 }
 
-/** Gives back what an order holds beyond what it must. */
+/** Releases what an order holds beyond `to`. */
 export function lowerHold(
   order: ExchangeOrder,
   to: ExchangeOrder['held'],
@@ -26,7 +26,7 @@ export function lowerHold(
 ): void {
   const less = subtract(order.held, to);
   if (less === zero) return;
-  assert(less > zero, 'an order holds at least what it must');
+  assert(less > zero, 'expected the order to hold at least what it must');
   const asset = heldAssetOf(order);
   batch.holds.add(order.portfolioId, asset, negate(less));
   funds.credit(order.portfolioId, asset);

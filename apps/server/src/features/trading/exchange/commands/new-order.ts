@@ -7,7 +7,7 @@ import type { ExchangeOrder } from '../book/open-order.ts';
 import type { PlaceOrder } from './exchange-command.ts';
 import type { PlacingCommand } from './plan-order.ts';
 
-/** The orders that a command would bring, before anything of them has traded: one, or a pair. */
+/** Returns the orders that a command would place, before any of them trades: one, or a pair. */
 export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date): readonly ExchangeOrder[] {
   const { market, account, publicId, clientOrderId, linkedPublicId, terms, fundsAsked } = place;
   const common = {
@@ -47,7 +47,7 @@ export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date)
     linkedPublicId: isPair ? linkedPublicId : undefined,
   };
   if (!isPair) return [order];
-  assert(linkedPublicId !== undefined, 'the stop of a pair has an id of its own');
+  assert(linkedPublicId !== undefined, "expected the pair's stop to have a public id");
   const { stopPriceTicks, stopFunds = 0 } = command;
   const stop: ExchangeOrder = {
     ...order,
@@ -65,7 +65,7 @@ export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date)
   return [order, stop];
 }
 
-/** The word by which the engine and its snapshots know what kind of order it is. */
+/** The flags by which the engine and its snapshots know the kind of order. */
 function flagsOf(command: EngineCommand): number {
   const one = new CommandBatch(1);
   encodeCommand(one, 0, 0, command);

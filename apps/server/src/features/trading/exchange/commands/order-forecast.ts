@@ -12,7 +12,7 @@ import { type PlacingCommand, planOrder } from './plan-order.ts';
 export interface OrderForecast {
   readonly need: Amount;
   readonly atOnce: { readonly lots: number; readonly worth: number };
-  /** What would rest or wait, at the order's own price. */
+  /** The part that would rest or wait, at the order's own price. */
   readonly later: QuotedPart;
 }
 
@@ -26,10 +26,10 @@ export function forecastOrder(
   const band = bandOfPlacing(order, { market: order.market, bands, lastPriceTicks: engine.market.lastPrice });
   if (band.refused) return band;
   const plan = planOrder(order, engine, funds, band.value);
-  assert(plan.kind !== 'wait', 'nothing comes before an order that is alone');
+  assert(plan.kind !== 'wait', 'expected no wait, since the order is alone in its batch');
   if (plan.kind === 'insufficient') return refuse('insufficient_funds');
   const { command, need } = plan;
-  // The engine learns the time from commands only, and none is given here.
+  // The engine learns the time only from commands, and a preview runs none.
   const expiresAt = 'expiresAt' in command ? command.expiresAt : undefined;
   if (expiresAt !== undefined && expiresAt <= now.getTime()) return refuse('already_expired');
   const { refusal, waits, lots, worth } = previewPlacing(engine, command);
@@ -43,11 +43,11 @@ function laterPart(command: PlacingCommand, waits: boolean, lots: number): Quote
   if (command.type === 'place_limit' && !waits && isCutByBand(command)) return nothing;
   const isAtOnce = command.type === 'place_limit' && ['IOC', 'FOK'].includes(command.timeInForce);
   if (isAtOnce && !waits) return nothing;
-  // A stop takes once it wakes; what rests makes.
+  // A stop is a taker when triggered; what rests is a maker.
   return { lots: rest, worth: rest * command.priceTicks, isMaker: !waits };
 }
 
-/** What of it lies beyond the band is cancelled, and never rests. */
+/** Reports whether a part lies beyond the band; that part is canceled and never rests. */
 function isCutByBand({ side, priceTicks, band }: PlacingCommand & { readonly type: 'place_limit' }): boolean {
   if (band === undefined) return false;
   return side === 'buy' ? priceTicks > band.highTicks : priceTicks < band.lowTicks;
@@ -55,7 +55,7 @@ function isCutByBand({ side, priceTicks, band }: PlacingCommand & { readonly typ
 
 const nothing: QuotedPart = { lots: 0, worth: 0, isMaker: true };
 
-/** A waiting market order trades somewhere about its trigger. */
+/** A waiting market order is assumed to trade at its trigger. */
 function waitingPart({
   triggerTicks = 1,
   sizeLots,

@@ -11,12 +11,12 @@ export type AmendCommand = EngineCommand & { readonly type: 'amend' };
 export type AmendPlan =
   | { readonly kind: 'ready'; readonly command: AmendCommand }
   | { readonly kind: 'refused'; readonly refused: Refused<ExchangeRefusal> }
-  /** Whether the funds are enough is known only once this batch is booked. */
+  /** Whether the funds suffice is known only after this batch is booked. */
   | { readonly kind: 'wait' };
 
 /**
- * What the engine is asked, where the order has what shall change and its owner can pay for the difference. What else speaks
- * against it the engine says.
+ * Returns the engine's command if the order has the fields to change and its owner can pay for the difference. The
+ * engine makes all other checks.
  */
 export function planAmend(
   { account, engineId, terms }: AmendOrder,
@@ -42,7 +42,7 @@ export function planAmend(
   const command: AmendCommand = { ...of, ...named, ...bounds };
 
   const size = command.sizeLots;
-  // A pair cannot be amended, and nothing shrinks below what is filled: the engine says so.
+  // The engine refuses to amend a pair or to shrink an order below what is filled.
   if (order.linkedId !== 0 || (size !== undefined && size <= order.filledLots))
     return { kind: 'ready', command };
   const after: ExchangeOrder = {
@@ -57,7 +57,7 @@ export function planAmend(
   return funds.hasCredit(order.portfolioId, asset) ? { kind: 'wait' } : refused('insufficient_funds');
 }
 
-/** What a waiting market order may trade and spend after it; only what it is bounded by can change. */
+/** The new bounds of a waiting market order; only the kind that already bounds it can change. */
 function boundsAfter(order: ExchangeOrder, { sizeLots, triggerTicks }: AmendOrder['terms']) {
   const byFunds = order.sizeLots === undefined;
   const bounds = stopBounds(order.market, {

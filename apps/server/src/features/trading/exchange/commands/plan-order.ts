@@ -13,15 +13,15 @@ import type { PlaceOrder } from './exchange-command.ts';
 export type PlacingCommand = PlaceLimit | PlaceMarket | PlacePair;
 
 export type OrderPlan =
-  /** What the engine is asked, and what the order can cost at most. */
+  /** The engine's command, and the order's maximum cost. */
   | { readonly kind: 'ready'; readonly command: PlacingCommand; readonly need: Amount }
   | { readonly kind: 'insufficient' }
-  /** Whether the funds are enough is known only once this batch is booked. */
+  /** Whether the funds suffice is known only after this batch is booked. */
   | { readonly kind: 'wait' };
 
 /**
- * What the engine is asked, within the price band and bounded by what the owner can spend, so that nothing trades that could not be paid for. A
- * sale by funds offers at most all there is.
+ * Returns the engine's command, within the price band and bounded by the owner's available funds, so that nothing
+ * trades that cannot be paid for. A sale by funds offers at most all available coins.
  */
 export function planOrder(
   order: PlaceOrder,
@@ -101,16 +101,19 @@ function planMarket(order: PlaceOrder, terms: MarketTerms, entry: Entry): Plan {
     };
   }
   if (sizeLots === undefined) {
-    assert(side === 'buy' && funds !== undefined, 'a sale by funds is planned by itself');
+    assert(
+      side === 'buy' && funds !== undefined,
+      'expected a purchase: a sale by funds is planned separately',
+    );
     return { command: { ...of, funds }, need: costRoundingUp(market, funds) };
   }
   const command = { ...of, sizeLots };
   if (side === 'sell') return { command, need: sizeOf(market, sizeLots) };
-  // It is exact: nothing else moves the book meanwhile.
+  // The preview is exact, because nothing else changes the book meanwhile.
   return { command, need: costRoundingUp(market, previewPlacing(entry.engine, command).worth) };
 }
 
-/** Offers all there is; undefined where that surely brings less than is wanted. */
+/** Offers all available coins; returns undefined if they certainly earn less than requested. */
 function planSaleByFunds(
   order: PlaceOrder,
   { funds = 0 }: MarketTerms,

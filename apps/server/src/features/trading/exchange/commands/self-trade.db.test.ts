@@ -19,13 +19,13 @@ const sized = (order: Awaited<ReturnType<typeof place>> | undefined) =>
   order && `${order.status} ${order.sizeLots} ${order.leftLots} ${order.filledLots}`;
 
 test.each([
-  // What came first stays, 8 DOGE blocked.
+  // The resting order stays, with 8 DOGE blocked.
   ['cancel_newest', 'Canceled 1000 1000 0', 'Open 800 800 0', '100 0', '92 8'],
-  // The incoming one rests, 40 CZK blocked.
+  // The incoming order rests, with 40 CZK blocked.
   ['cancel_oldest', 'Open 1000 1000 0', 'Canceled 800 800 0', '60 40', '100 0'],
-  // Both lose 8; the rest of 2 holds 8 CZK.
+  // Both lose 8; the remaining 2 hold 8 CZK.
   ['decrement', 'Open 200 200 0', 'Canceled 800 800 0', '92 8', '100 0'],
-  // They trade: 8 DOGE for 32 CZK with both fees, and 2 rest.
+  // They trade 8 DOGE for 32 CZK with both fees, and 2 rest.
   ['allow', 'Open 1000 200 800', 'Closed 800 0 800', '91.96 8', '99.984 0'],
 ] as const)('an order that meets an own one under %s', async (mode, taker, maker, quote, base) => {
   const resting = await place(limitAt4('Sell', '8'));
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('a market order is paid for beyond own orders that it cancels or passes', async () => {
+test('a market order is paid for beyond the own orders that it cancels or skips', async () => {
   const other = await newTrader(world.database);
   await give(world.database, other, 'DOGE', '100');
   await world.exchange.submit(placing(other, market.name, { ...limitAt4('Sell', '12'), price: '5' }));
@@ -53,7 +53,7 @@ test('a market order is paid for beyond own orders that it cancels or passes', a
   }
 });
 
-test('what own orders hold never pays for the order that would cancel them', async () => {
+test('funds held by own orders never pay for the order that would cancel them', async () => {
   await place({ ...limitAt4('Buy', '20'), price: '3' });
   const sale = placing(traders.trader, market.name, { ...limitAt4('Sell', '100.01'), price: '3' });
   expect(await world.exchange.submit(sale)).toMatchObject({ reason: 'insufficient_funds' });

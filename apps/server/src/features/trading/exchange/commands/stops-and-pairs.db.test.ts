@@ -17,7 +17,7 @@ const now = async ({ publicId }: { publicId: string }) => {
   return order;
 };
 
-/** A trade of one DOGE at a price, between two who do not matter otherwise. */
+/** Trades one DOGE at a price, between two new traders. */
 async function tradeAt(price: string): Promise<void> {
   const [one, two] = [await newTrader(world.database), await newTrader(world.database)];
   await give(world.database, one, 'CZK', '1000');
@@ -35,7 +35,7 @@ describe('a waiting stop', () => {
       '1000 0',
     ],
     ['to sell at a limit holds its lots', limit('Sell', '10', '3', { stopPrice: '3.5' }), '1000 0', '990 10'],
-    // 10 DOGE at 4.5 and a tenth.
+    // 10 DOGE at 4.5 plus a tenth.
     [
       'to buy by size holds a tenth beyond its trigger',
       { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' },
@@ -61,7 +61,7 @@ describe('a waiting stop', () => {
       '1000 0',
       '990 10',
     ],
-  ] as const)('%s, and gives it back when it is cancelled', async (_what, request, quote, base) => {
+  ] as const)('%s, and releases it when it is canceled', async (_what, request, quote, base) => {
     const order = orderOf(await by(traders.trader, request));
     expect(`${order.status} ${order.filledLots}`).toBe('Open 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
@@ -73,7 +73,7 @@ describe('a waiting stop', () => {
     ]);
   });
 
-  test('that its owner cannot hold is refused, to the last halere', async () => {
+  test('is refused if its owner cannot cover the hold, to the last heller', async () => {
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'CZK', '49.49');
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' } as const;
@@ -83,10 +83,10 @@ describe('a waiting stop', () => {
     expect(await held(poor, 'CZK')).toBe('0 49.5');
   });
 
-  test('is not in the book, and wakes when a trade reaches it: what it does not need comes back', async () => {
+  test('is not in the book; a trade at its trigger activates it, and the excess hold is released', async () => {
     const stop = orderOf(await by(traders.trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
     await by(traders.other, limit('Sell', '6', '4.6'));
-    // Nobody sells to an order that is not in the book.
+    // Nobody can sell to an order that is not in the book.
     expect(summaryOf(await by(traders.other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
       'Canceled 0 0',
     );
@@ -98,7 +98,7 @@ describe('a waiting stop', () => {
     expect(await held(traders.trader, 'CZK')).toBe('952.4 0');
   });
 
-  test('whose price the last trade has already reached trades at once, from what its owner can spend', async () => {
+  test('trades at once from available funds if the last trade has already reached its trigger', async () => {
     await by(traders.other, limit('Sell', '10', '4.1'));
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4' } as const;
     expect(summaryOf(await by(traders.trader, stop))).toBe('Closed 1000 41');
@@ -120,7 +120,7 @@ describe('a waiting stop', () => {
     expect(await held(traders.trader, 'CZK')).toBe('950.5 0');
   });
 
-  test('to sell by funds sells until they are there, and no more', async () => {
+  test('to sell by funds sells until they are reached, and no more', async () => {
     const stop = orderOf(
       await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
     );
@@ -130,7 +130,7 @@ describe('a waiting stop', () => {
     expect(await held(traders.trader, 'DOGE')).toBe('990.87 0');
   });
 
-  test('wakes another in the same command, and each pays from what it holds', async () => {
+  test('triggers another stop in the same command, and each pays from what it holds', async () => {
     const first = orderOf(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.5' }),
     );
@@ -145,7 +145,7 @@ describe('a waiting stop', () => {
     expect(await held(traders.trader, 'DOGE')).toBe('995 0');
   });
 
-  test('sells to the rest of the very order that woke it', async () => {
+  test('sells to the rest of the order that triggered it', async () => {
     const stop = orderOf(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '4.2' }),
     );
@@ -162,19 +162,19 @@ describe('a waiting stop', () => {
   });
 });
 
-describe('of a pair one cancels the other', () => {
+describe('one order of a pair cancels the other', () => {
   const pair = (side: 'Buy' | 'Sell', stop: { stopPrice: string; price?: string }) =>
     limit(side, '10', side === 'Buy' ? '3.5' : '4.5', { linkedStop: stop });
 
   test.each([
     ['Sell', { stopPrice: '3.5' }, '1000 0', '990 10'],
     ['Sell', { stopPrice: '3.5', price: '3.4' }, '1000 0', '990 10'],
-    // 49.5 for the stop of 4.5, not 35 more for the limit order.
+    // 49.5 for the stop at 4.5, without another 35 for the limit order.
     ['Buy', { stopPrice: '4.5' }, '950.5 49.5', '1000 0'],
     ['Buy', { stopPrice: '4.5', price: '5' }, '950 50', '1000 0'],
     // The stop needs less than the limit order.
     ['Buy', { stopPrice: '4.5', price: '3' }, '965 35', '1000 0'],
-  ] as const)('and they hold once: to %s with %j', async (side, stop, quote, base) => {
+  ] as const)('and the pair holds once: to %s with %j', async (side, stop, quote, base) => {
     const outcome = await by(traders.trader, pair(side, stop));
     expect(summaryOf(outcome)).toBe('Open 0 0,Open 0 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
@@ -193,7 +193,7 @@ describe('of a pair one cancels the other', () => {
     ]);
   });
 
-  test('who can pay for one can place both', async () => {
+  test('an owner who can pay for one can place both', async () => {
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'DOGE', '10');
     expect(summaryOf(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
@@ -204,7 +204,7 @@ describe('of a pair one cancels the other', () => {
     expect(summaryOf(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
   });
 
-  test('a first lot of the limit order ends the stop, and what only the stop needed comes back', async () => {
+  test("the limit order's first fill cancels the stop, and releases what only the stop needed", async () => {
     const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5', price: '5' })));
     await by(traders.other, limit('Sell', '1', '3.5'));
     expect(await now(placed)).toMatchObject({ status: 'Open', filledLots: 100 });
@@ -212,14 +212,14 @@ describe('of a pair one cancels the other', () => {
     expect(await held(traders.trader, 'CZK')).toBe('965 31.5');
   });
 
-  test('a whole fill of the limit order ends the stop too', async () => {
+  test('a complete fill of the limit order cancels the stop too', async () => {
     const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })));
     expect(summaryOf(await by(traders.other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
     expect(await held(traders.trader, 'DOGE')).toBe('990 0');
   });
 
-  test('a stop that wakes takes over what both held', async () => {
+  test('a triggered stop takes over what both held', async () => {
     const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5' })));
     await by(traders.other, limit('Sell', '10', '4.6'));
     await tradeAt('4.5');
@@ -229,7 +229,7 @@ describe('of a pair one cancels the other', () => {
     expect(await held(traders.trader, 'CZK')).toBe('954 0');
   });
 
-  test('a limit order that trades as it enters leaves no stop behind', async () => {
+  test('a limit order that trades on entry leaves no stop behind', async () => {
     await by(traders.other, limit('Buy', '4', '4.5'));
     expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })))).toBe(
       'Open 400 18,Canceled 0 0',
@@ -237,12 +237,12 @@ describe('of a pair one cancels the other', () => {
     expect(await held(traders.trader, 'DOGE')).toBe('990 6');
   });
 
-  test('a stop that the last trade has reached is refused', async () => {
+  test('refuses a stop whose trigger the last trade has reached', async () => {
     expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
     expect(summaryOf(await by(traders.trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
   });
 
-  test('a new owner of the market knows them as a pair', async () => {
+  test('a new owner of the market still has them as a pair', async () => {
     const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5', price: '3.4' })));
     await world.exchange.stop();
     await world.start();

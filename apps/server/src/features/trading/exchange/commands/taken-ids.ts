@@ -6,8 +6,8 @@ interface NamedOrder {
 }
 
 /**
- * The ids under which orders were placed before: the clients' own, each of which places one order for ever, and those of requests that may
- * come a second time.
+ * The ids that are already used: client order ids, each of which places one order ever, and public ids of requests that
+ * may be repeated.
  */
 export class TakenIds {
   private readonly taken: Set<string>;
@@ -16,7 +16,7 @@ export class TakenIds {
     this.taken = new Set([...clientIds.map(({ account, id }) => `${account} ${id}`), ...orderIds]);
   }
 
-  /** The clients' own ids that commands would take. */
+  /** Returns the client order ids that the commands would take. */
   static clientIdsOf(commands: readonly ExchangeCommand[]): readonly NamedOrder[] {
     return commands.flatMap((command) =>
       command.kind === 'place' && command.clientOrderId !== undefined
@@ -25,7 +25,7 @@ export class TakenIds {
     );
   }
 
-  /** The ids of orders that may have been placed before. */
+  /** Returns the public ids of orders that may have been placed before. */
   static orderIdsOf(commands: readonly ExchangeCommand[]): readonly string[] {
     return commands.flatMap((command) =>
       command.kind === 'place' && command.mayComeAgain === true ? [command.publicId] : [],
@@ -34,7 +34,7 @@ export class TakenIds {
 
   refusalOf(command: ExchangeCommand): 'client_order_id_used' | 'placed_before' | undefined {
     if (command.kind !== 'place') return undefined;
-    // Asked first: the order of the same request has taken its client's id, too.
+    // Checked first: a repeated request's first order has taken its client order id, too.
     if (command.mayComeAgain === true && this.taken.has(command.publicId)) return 'placed_before';
     const { account, clientOrderId } = command;
     if (clientOrderId !== undefined && this.taken.has(`${account.number} ${clientOrderId}`))

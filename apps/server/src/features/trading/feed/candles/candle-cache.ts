@@ -9,7 +9,7 @@ interface Kept {
   readonly candles: Promise<readonly TimedCandle[]>;
 }
 
-/** Candles as they were read last, good for as long as the market has not traded since: charts ask for the same ones. */
+/** Caches candles until the market trades again, because many charts request the same ones. */
 export function candleCache(database: Database) {
   const kept = new Map<string, Kept>();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../../../platform/ledger/audit-check.ts';
 
-/** Every trade is in the candle of its minute and of its hour, once. */
+/** Every trade is counted once in the candle of its minute and once in that of its hour. */
 const candlesAreTrades: AuditCheck = {
   name: 'every market’s candles hold all of its trades',
   async find(tx, limit) {

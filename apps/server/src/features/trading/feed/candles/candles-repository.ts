@@ -12,7 +12,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import type { TradeRecord } from '../../exchange/batch/batch-record.ts';
 import './candle-tables.ts';
 
-/** The lengths that are kept; longer candles are summed from these when they are read. */
+/** The lengths that are stored; longer candles are summed from these when read. */
 export const minuteSeconds = 60;
 export const hourSeconds = 3600;
 
@@ -29,14 +29,14 @@ interface CandleRow extends Omit<TimedCandle, 'lots' | 'cost' | 'trades'> {
 export interface CandleQuery {
   readonly marketId: number;
   readonly interval: CandleInterval;
-  /** Only candles of intervals before the one that this lies in. */
+  /** Returns only candles of intervals before the one that contains this time. */
   readonly before: Date | undefined;
   readonly limit: number;
 }
 
 /**
- * The newest candles, oldest first; intervals without a trade are left out. So many kept candles as fit into `limit` whole
- * intervals hold at least the newest `limit` ones completely, which bounds what is read.
+ * Returns the newest candles, oldest first, without intervals that have no trade. It reads as many stored candles as
+ * fit into `limit` whole intervals: enough for the newest `limit` candles, and bounded.
  */
 export async function readCandles(
   db: Database,
@@ -57,7 +57,7 @@ export async function readCandles(
   return rows.map(candleOfRow).reverse();
 }
 
-/** Every minute of every market since an instant, oldest first. */
+/** Returns every minute of every market since a time, oldest first. */
 export async function readMinutes(
   db: Database,
   since: Date,
@@ -77,8 +77,8 @@ function candleOfRow({ startsAt, open, high, low, close, lots, cost, trades }: C
 }
 
 /**
- * The statement that adds a batch's trades to the candles of their minute and hour. It runs with that of the trades, and a market has
- * one writer, so that a candle is its trades at any moment, in the order of their sequence.
+ * The statement that adds a batch's trades to the candles of their minute and hour. It runs in the same statement as
+ * the trades, and a market has one writer, so a candle always equals its trades, in order of their sequence.
  */
 export function candlesOf(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
   const byMarket = new Map<number, Candle>();

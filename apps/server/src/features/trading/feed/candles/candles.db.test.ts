@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Two people trade on two markets at once, with pauses of a second to three hours. */
+/** Two people trade on two markets at once, with pauses of one second to three hours. */
 async function trade(): Promise<void> {
   const [anna, boris] = [await newTrader(db.database), await newTrader(db.database)];
   for (const account of [anna, boris])
@@ -52,7 +52,7 @@ const lines = (candles: readonly TimedCandle[]) =>
       `${startsAt.toISOString()} ${open} ${high} ${low} ${close} ${lots} ${cost} ${trades}`,
   );
 
-/** The same from the trades themselves. */
+/** Computes the same candles from the trades. */
 async function ofTrades(marketId: number, seconds: number): Promise<readonly string[]> {
   const { rows } = await sql<Record<string, string> & { at: Date }>`
     select date_bin(${seconds} * interval '1 second', traded_at, '1970-01-05T00:00:00Z') as at,
@@ -70,14 +70,14 @@ const read = (over: Partial<Parameters<typeof readCandles>[1]> = {}) =>
   readCandles(db.database, { marketId: market.id, interval: '1m', before: undefined, limit: 1000, ...over });
 
 describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
-  test.each(candleIntervals)('of %s are its trades', async (interval) => {
+  test.each(candleIntervals)('of %s equal its trades', async (interval) => {
     const { id: marketId } = marketNamed(name);
     const expected = await ofTrades(marketId, intervalSeconds[interval]);
     expect(expected.length).toBeGreaterThan(interval === '1w' ? 1 : 3);
     expect(lines(await read({ marketId, interval }))).toEqual(expected);
   });
 
-  test.each(candleIntervals)('of %s are whole on every page', async (interval) => {
+  test.each(candleIntervals)('of %s are complete on every page', async (interval) => {
     const { id: marketId } = marketNamed(name);
     const paged: TimedCandle[] = [];
     let before: Date | undefined;
@@ -91,7 +91,7 @@ describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
   });
 });
 
-test('an instant within an interval asks for those before it', async () => {
+test('a time within an interval returns the intervals before it', async () => {
   const all = await read({ interval: '1h' });
   const last = all.at(-1)?.startsAt.getTime() ?? 0;
   const upTo = async (ms: number) => (await read({ interval: '1h', before: new Date(ms) })).length;
@@ -100,11 +100,11 @@ test('an instant within an interval asks for those before it', async () => {
   expect(await upTo(last + 3_600_000)).toBe(all.length);
 });
 
-test('a market without trades has none', async () => {
+test('returns no candles for a market without trades', async () => {
   expect(await read({ marketId: marketNamed('BTC_CZK').id })).toEqual([]);
 });
 
-test('the books promise that candles hold every trade, and notice one that does not', async () => {
+test('the audit checks that candles hold every trade, and reports one that does not', async () => {
   expect(await brokenPromises(db.database)).toEqual([]);
   await sql`update trading_candles set trades = trades + 1 where ctid =
     (select ctid from trading_candles limit 1)`.execute(db.database);

@@ -21,18 +21,18 @@ export class DayWindow {
   add(trade: CandleTrade, at: Date): void {
     const startsAt = intervalStart(at.getTime(), minuteSeconds);
     const last = this.minutes.at(-1);
-    // A clock that went back adds to the newest minute: here the order of the trades is what counts.
+    // If the clock went back, the newest minute takes the trade, because the order of the trades matters here.
     if (last !== undefined && last.startsAt.getTime() >= startsAt) {
       this.minutes[this.minutes.length - 1] = { startsAt: last.startsAt, ...withTrade(last, trade) };
     } else this.minutes.push({ startsAt: new Date(startsAt), ...withTrade(undefined, trade) });
   }
 
-  /** All of it as one candle; undefined where nothing traded. */
+  /** Returns the whole window as one candle; undefined if nothing traded. */
   total(now: Date): Candle | undefined {
     return this.since(now.getTime() - dayMs).reduce<Candle | undefined>(joinCandles, undefined);
   }
 
-  /** The last price of each hour that had a trade, oldest first. */
+  /** Returns the last price of each hour with a trade, oldest first. */
   hourlyCloses(now: Date): readonly number[] {
     const closes = new Map<number, number>();
     for (const { startsAt, close } of this.since(now.getTime() - dayMs))
@@ -40,12 +40,12 @@ export class DayWindow {
     return [...closes.values()].slice(-24);
   }
 
-  /** When the first minute of the last 24 hours began that had a trade; undefined where nothing traded. */
+  /** Returns the start of the first minute with a trade in the last 24 hours; undefined if nothing traded. */
   firstMinute(now: Date): Date | undefined {
     return this.since(now.getTime() - dayMs)[0]?.startsAt;
   }
 
-  /** What has traded in the interval that an instant lies in. */
+  /** Returns the candle of the interval that contains a time. */
   candleAt(at: Date, seconds: number): TimedCandle | undefined {
     const startsAt = intervalStart(at.getTime(), seconds);
     const candle = this.since(startsAt)
@@ -54,7 +54,7 @@ export class DayWindow {
     return candle && { startsAt: new Date(startsAt), ...candle };
   }
 
-  /** Minutes that begin at or after an instant; what is older than a day is forgotten on the way. */
+  /** Returns the minutes that start at or after a time; also drops minutes older than a day. */
   private since(unixMs: number): readonly TimedCandle[] {
     const newest = this.minutes.at(-1)?.startsAt.getTime() ?? 0;
     if ((this.minutes[0]?.startsAt.getTime() ?? newest) < newest - 2 * dayMs)

@@ -6,7 +6,7 @@ import { BookReader } from '../testing/book-reader.ts';
 import type { FeedClient } from '../testing/feed-client.ts';
 import { type FeedServer, feedServer } from '../testing/feed-server.ts';
 
-// Every channel, over true sockets.
+// Tests every channel over real sockets.
 
 let server: FeedServer;
 let clients: FeedClient[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
     for (const asset of ['CZK', 'EUR', 'DOGE']) await give(server.db.database, trader, asset, '1000000');
 });
 afterEach(() => {
-  // Whatever was heard, the contract knows it.
+  // Every received message must match the contract.
   for (const client of clients) {
     for (const message of client.heard) feedMessage.parse(message);
     client.socket.terminate();
@@ -59,7 +59,7 @@ const of =
     'channel' in message && message.channel === channel && (type === undefined || message.type === type);
 
 describe('public channels', () => {
-  test('trades come with side, price and size, each message after the one before', async () => {
+  test('trades have side, price and size, and each message names the one before', async () => {
     const client = await connect();
     client.send({ op: 'subscribe', channel: 'trades', market: 'ETH_EUR', id: 'mine' });
     expect(await client.next(of('trades'))).toEqual({
@@ -79,12 +79,12 @@ describe('public channels', () => {
     });
   });
 
-  test('the ticker follows every market that trades, each as often as it changes', async () => {
+  test('the ticker covers every market that trades, each as often as it changes', async () => {
     const client = await connect();
     client.send({ op: 'subscribe', channel: 'ticker' });
     await client.next(of('ticker', 'subscribed'));
     await trade('3', '0.16', 'DOGE_EUR');
-    // The order that rests first is an update of its own, unless both fall into one.
+    // The resting order is an update by itself, unless both are gathered into one.
     const isEuro = (message: FeedMessage) =>
       of('ticker', 'update')(message) && 'last_price' in message && message.last_price === '0.16';
     expect(await client.next(isEuro)).toMatchObject({ market: 'DOGE_EUR', volume_24h: '3' });
@@ -96,7 +96,7 @@ describe('public channels', () => {
     expect(await one.next(of('ticker', 'update'))).toMatchObject({ ask: '0.17' });
   });
 
-  test('candles open with what is stored and go on with what trades', async () => {
+  test('candles start with what is stored and continue with new trades', async () => {
     await trade('2', '4.1');
     const client = await connect();
     client.send({ op: 'subscribe', channel: 'candles', market: 'DOGE_CZK', interval: '1d' });
@@ -110,7 +110,7 @@ describe('public channels', () => {
     expect(client.heard.filter(of('candles', 'subscribed'))).toMatchObject([{ interval: '1d' }]);
   });
 
-  test('the book is the same for who hears everything and who hears it gathered', async () => {
+  test('the book is the same whether received live or gathered', async () => {
     const [fast, slow] = [await connect(), await connect()];
     fast.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK' });
     slow.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK', every: 100 });
@@ -129,7 +129,7 @@ describe('public channels', () => {
     expect(slow.heard.length).toBeLessThan(fast.heard.length);
   });
 
-  test('a status that changes is told on the book', async () => {
+  test('a change of status is published on the book', async () => {
     const client = await connect();
     client.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK' });
     await client.next(of('book', 'snapshot'));
@@ -140,7 +140,7 @@ describe('public channels', () => {
     }
   });
 
-  test('what was unsubscribed from is silent', async () => {
+  test('sends nothing after unsubscribing', async () => {
     const client = await connect();
     client.send({ op: 'subscribe', channel: 'trades', market: 'DOGE_CZK' });
     await client.next(of('trades', 'snapshot'));
@@ -156,8 +156,8 @@ describe('public channels', () => {
   });
 });
 
-describe('own channels', () => {
-  test('orders, fills and balances tell what becomes of an order, each message after the one before', async () => {
+describe('private channels', () => {
+  test("orders, fills and balances report an order's changes, and each message names the one before", async () => {
     const client = await connectAs(1);
     const stranger = await connectAs(0);
     for (const channel of ['orders', 'fills', 'balances'] as const) {
@@ -194,7 +194,7 @@ describe('own channels', () => {
     }
   });
 
-  test('an own snapshot has what is open, and the newest fills oldest first', async () => {
+  test('a private snapshot has the open orders, and the newest fills oldest first', async () => {
     const client = await connectAs(1);
     client.send({ op: 'subscribe', channel: 'orders' });
     client.send({ op: 'subscribe', channel: 'fills' });
@@ -210,7 +210,7 @@ describe('own channels', () => {
 });
 
 describe('resuming', () => {
-  test('goes on without a gap after a cut, from memory', async () => {
+  test('continues without a gap after a disconnect, from memory', async () => {
     const reader = new BookReader();
     const first = await connectAs(0);
     first.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK' });
@@ -242,7 +242,7 @@ describe('resuming', () => {
   });
 
   test.each(['orders', 'fills', 'balances'] as const)(
-    'a snapshot of %s is followed by the message that names it, whatever other channels were told',
+    'a snapshot of %s is followed by the message that names it, whatever other channels published',
     async (channel) => {
       const subscriber = await connectAs(0);
       for (const heard of ['orders', 'fills', 'balances'] as const)
@@ -265,7 +265,7 @@ describe('resuming', () => {
     },
   );
 
-  test('goes on without a gap after a restart, from the database; own channels begin anew', async () => {
+  test('continues without a gap after a restart, from the database; private channels start again', async () => {
     const reader = new BookReader();
     const first = await connectAs(0);
     first.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK' });

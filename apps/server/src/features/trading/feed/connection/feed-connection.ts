@@ -29,15 +29,15 @@ export interface ConnectionParts extends OrderEntryParts {
   readonly budgets: RateLimits | undefined;
 }
 
-/** How long a client may take to answer the close of a server that stops. */
+/** How long a client may take to answer the close when the server stops. */
 const longestGoodbyeMs = 1_000;
 
-/** One client: reads its messages, answers each, and writes what it subscribed to, as fast as it reads and no faster. */
+/** One client: reads its messages, answers each, and writes what it subscribed to, no faster than it reads. */
 export class FeedConnection implements Subscriber {
   readonly knock: Knock;
   private readonly id = randomUUID();
   private readonly socket: WebSocket;
-  /** Beneath the WebSocket: frames that many connections share are written to it as they are. */
+  /** The stream below the WebSocket: frames shared by many connections are written to it unchanged. */
   private readonly wire: Duplex;
   private readonly parts: ConnectionParts;
   private readonly answers: Answers;
@@ -68,12 +68,12 @@ export class FeedConnection implements Subscriber {
     socket.on('pong', () => {
       this.isAlive = true;
     });
-    // What is broken below is told by `close`; an error without a listener would end the program.
+    // Socket errors are followed by `close`; an error without a listener would end the process.
     socket.on('error', () => {});
     socket.on('close', () => this.forget());
   }
 
-  /** Writes a frame that was made for all, unless the reader is too far behind. */
+  /** Writes a shared frame, or closes the connection if the reader is too far behind. */
   sendFrame(frame: Buffer): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.wire.writableLength > this.parts.limits.mostUnreadBytes) this.close('slow_reader');
@@ -84,13 +84,15 @@ export class FeedConnection implements Subscriber {
     this.sendFrame(textFrame(JSON.stringify(message)));
   }
 
-  /** Says why, and lets the reader read what it was sent; whoever does not is cut after a moment (`closeTimeout`). */
+  /**
+   * Sends the reason and lets the client read what is pending; a client that does not is cut off after `closeTimeout`.
+   */
   close(reason: keyof typeof feedClosings): void {
     this.forget();
     this.socket.close(feedClosings[reason], reason);
   }
 
-  /** Answers the orders that were taken, takes no more, and then closes with 1001: the server stops. */
+  /** For a server that stops: answers the accepted orders, accepts no more, and then closes with 1001. */
   leave(): void {
     this.isLeaving = true;
     if (this.outstanding > 0 || this.socket.readyState !== WebSocket.OPEN) return;
@@ -100,7 +102,7 @@ export class FeedConnection implements Subscriber {
     this.socket.once('close', () => clearTimeout(cut));
   }
 
-  /** Cuts a connection whose other end has not answered since the last beat. */
+  /** Cuts a connection whose client has not answered since the last ping. */
   beat(frame: Buffer): void {
     if (!this.isAlive) {
       this.socket.terminate();
@@ -111,11 +113,11 @@ export class FeedConnection implements Subscriber {
     this.sendFrame(frame);
   }
 
-  /** Asks whether the caller still is who they were, and ends the connection otherwise. */
+  /** Checks that the caller's session or key is still valid, and closes the connection otherwise. */
   async review(named?: string): Promise<void> {
     const { caller } = this;
     if (caller === undefined || this.socket.readyState !== WebSocket.OPEN) return;
-    // Whoever cannot be asked about is not known to be gone; thousands may ask at once, and behind them requests wait.
+    // If the check fails, the session is assumed valid. Thousands may check at once, and requests queue behind them.
     const isStill = await withPatience('last', () => caller.isStill(named)).catch(() => true);
     if (!isStill) this.close('session_ended');
   }
@@ -143,7 +145,7 @@ export class FeedConnection implements Subscriber {
     if (request !== undefined) void this.answer(request);
   }
 
-  /** The message as the contract knows it; what does not fit is answered here. */
+  /** Parses the message by the contract; answers an invalid one and returns undefined. */
   private read(given: Readonly<Record<string, unknown>>): FeedRequest | undefined {
     const id = idOf(given.id);
     const schema = schemaOf(given.op);
@@ -207,7 +209,7 @@ export class FeedConnection implements Subscriber {
       this.stopListening = events.subscribe(entered.value.topic, ({ type }) => void this.review(type));
       clearTimeout(this.firstMessage);
       this.say({ type: 'response', result: {}, ...withId(request.id) });
-      // It may have ended while it was looked at.
+      // The session may have ended during authentication.
       await this.review();
     } finally {
       this.isEntering = false;
@@ -237,7 +239,7 @@ function withId(id: FeedRequest['id']) {
   return id === undefined ? {} : { id };
 }
 
-/** As the same request is turned away over HTTP. */
+/** The same load-shedding class as that of the request over HTTP. */
 function sheddingOf({ op }: FeedRequest): Shedding {
   return op === 'cancel_order' || op === 'cancel_all' ? 'last' : 'ordinary';
 }

@@ -3,30 +3,30 @@ import type { FeedAuthentication } from '@dukat/contract/trading/feed';
 import type { Result } from '@dukat/rules/result';
 import type { ProgramProof } from '../../../../platform/http/admission/admit-program.ts';
 
-/** Whoever has proven on a connection who they are. */
+/** A caller who has authenticated on a connection. */
 export interface FeedCaller {
   readonly userId: string;
-  /** What a program may do; undefined for a session, which may do everything. */
+  /** A program's scopes; undefined for a session, which may do everything. */
   readonly scopes: readonly string[] | undefined;
-  /** By what a program came. */
+  /** The credential of a program. */
   readonly proof: ProgramProof | undefined;
-  /** Where the end of the session or key is told. */
+  /** The topic that announces the end of the session or key. */
   readonly topic: string;
-  /** Whether they still are who they were, asked when something was told there and now and then. */
+  /** Checks whether the session or key is still valid; called on news of the topic and periodically. */
   readonly isStill: (named?: string) => Promise<boolean>;
 }
 
 export interface Knock {
   readonly remoteAddress: string;
-  /** A page of somebody else's may have opened the connection: it may use a key that it has, and no ticket. */
+  /** Whether another site's page may have opened the connection: it may then use an API key, but no ticket. */
   readonly isCrossSite: boolean;
 }
 
-/** Who is let in, and how often they may ask. Built where the program is wired together. */
+/** Authenticates callers and enforces their limits. Built where the program is wired together. */
 export interface FeedDoor {
   enter(proof: FeedAuthentication, knock: Knock): Promise<Result<FeedCaller, string>>;
-  /** Whether the user has agreed to the terms as they stand now. */
+  /** Reports whether the user has accepted the current terms. */
   hasAgreed(userId: string): Promise<boolean>;
-  /** Counts a call as HTTP would; true where the caller has called too often. */
+  /** Counts a call as HTTP would; returns true if the caller has exceeded the limit. */
   isSpent(endpoint: AnyEndpoint, userId: string): boolean;
 }

@@ -1,19 +1,19 @@
-/** Every bound of the live feed; how many messages a second is in `RATE_LIMITS`. */
+/** The limits of the live feed; the message rate is in `RATE_LIMITS`. */
 export interface FeedLimits {
-  /** What a reader may leave unread; beyond it the connection is cut. */
+  /** The maximum of unread bytes; beyond it the connection is cut. */
   readonly mostUnreadBytes: number;
   readonly largestMessageBytes: number;
   readonly mostSubscriptions: number;
   /** Orders and cancels of one connection that wait for their answer. */
   readonly mostOutstanding: number;
   readonly mostOfAddress: number;
-  /** Behind a proxy that is not named in TRUST_PROXY everybody comes from loopback. */
+  /** Behind a proxy that is not in TRUST_PROXY, all clients come from loopback. */
   readonly isLoopbackCounted: boolean;
   readonly mostConnections: number;
-  /** Within which something must be subscribed to, or an account proven. */
+  /** The time within which a client must subscribe or authenticate. */
   readonly firstMessageMs: number;
   readonly heartbeatMs: number;
-  /** How often it is asked whether a caller’s session still lives. */
+  /** How often a caller’s session is checked. */
   readonly reviewMs: number;
   /** How long a closing connection may take to read what it was sent. */
   readonly closeMs: number;

@@ -7,7 +7,7 @@ import { currentPatience } from '../../../../platform/overload/patience.ts';
 import type { FeedClient, FeedClientOptions } from '../testing/feed-client.ts';
 import { type FeedServer, type FeedServerOptions, feedServer } from '../testing/feed-server.ts';
 
-// What the feed bears, and how it says so.
+// The feed's limits, and how it reports them.
 
 let server: FeedServer;
 const clients: FeedClient[] = [];
@@ -26,7 +26,7 @@ async function connect(options?: FeedClientOptions, to = server): Promise<FeedCl
   return client;
 }
 
-/** A server with bounds of its own, for one test. */
+/** Runs a test with a server that has its own limits. */
 async function within(options: FeedServerOptions, work: (own: FeedServer) => Promise<void>): Promise<void> {
   const own = await feedServer(options);
   try {
@@ -81,7 +81,7 @@ describe('a bad message', () => {
     if (answer.type !== 'error') throw new Error('an error');
     expect([answer.code, answer.errors[0]?.field]).toEqual([code, field]);
     expect(answer.message.length).toBeGreaterThan(10);
-    // The connection goes on.
+    // The connection stays open.
     expect(await client.ask({ op: 'ping', id: 'after' })).toMatchObject({ type: 'pong' });
   });
 
@@ -100,13 +100,13 @@ describe('a bad message', () => {
     expect(await client.closed).toEqual({ code: 4001, reason: 'bad_message' });
   });
 
-  test('that is larger than any ends the connection before it is read', async () => {
+  test('closes the connection before reading it if it is too large', async () => {
     const client = await connect();
     client.sendRaw(JSON.stringify({ op: 'ping', id: 'x'.repeat(16 * 1024) }));
     expect((await client.closed).code).toBe(1009);
   });
 
-  test('bears its id, and reads in the language of the address', async () => {
+  test('is answered with its id, in the language of the URL', async () => {
     const client = await connect({ query: '?language=cs_CZ' });
     client.sendRaw('{"op":"subscribe","channel":"book","market":"BTC_XYZ","id":"a"}');
     expect(await client.next(({ type }) => type === 'error')).toMatchObject({
@@ -117,7 +117,7 @@ describe('a bad message', () => {
 });
 
 describe('a connection', () => {
-  test('that asks for nothing is closed; one that has asked stays', async () => {
+  test('is closed if it requests nothing; one that has requested something stays', async () => {
     await within({ limits: { firstMessageMs: 300 } }, async (own) => {
       const [silent, busy] = [await connect({}, own), await connect({}, own)];
       await busy.ask({ op: 'subscribe', channel: 'trades', market: 'BTC_CZK', id: 1 });
@@ -127,7 +127,7 @@ describe('a connection', () => {
     });
   });
 
-  test('that sends more than it may is closed', async () => {
+  test('is closed if it sends too many messages', async () => {
     await within({ rateLimits: 'messages=1/5' }, async (own) => {
       const client = await connect({}, own);
       for (let count = 1; count <= 6; count += 1) client.send({ op: 'ping', id: count });
@@ -136,7 +136,7 @@ describe('a connection', () => {
     });
   });
 
-  test('beyond those that its address may have is closed, until another goes', async () => {
+  test("is closed beyond its address's limit, until another one closes", async () => {
     await within({ limits: { mostOfAddress: 2, isLoopbackCounted: true } }, async (own) => {
       const [first, second] = [await connect({}, own), await connect({}, own)];
       expect(await (await connect({}, own)).closed).toEqual({ code: 4005, reason: 'too_many_connections' });
@@ -147,7 +147,7 @@ describe('a connection', () => {
     });
   });
 
-  test('has so many subscriptions and no more; the same one again is no other one', async () => {
+  test('has a limited number of subscriptions, and a repeated one does not count twice', async () => {
     await within({ limits: { mostSubscriptions: 2 } }, async (own) => {
       const client = await connect({}, own);
       const subscribe = (market: string, id: number) =>
@@ -161,7 +161,7 @@ describe('a connection', () => {
     });
   });
 
-  test('proves itself once', async () => {
+  test('authenticates once', async () => {
     const client = await connect();
     expect(await client.ask({ op: 'auth', ticket: 'trader-0', id: 1 })).toMatchObject({ result: {} });
     expect(await client.ask({ op: 'auth', ticket: 'trader-1', id: 2 })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a connection', () => {
     });
   });
 
-  test('with too many orders on their way is told so', async () => {
+  test('is refused another order if too many are in flight', async () => {
     await within({ limits: { mostOutstanding: 0 } }, async (own) => {
       const client = await connect({}, own);
       await client.ask({ op: 'auth', ticket: 'trader-0', id: 1 });
@@ -177,7 +177,7 @@ describe('a connection', () => {
     });
   });
 
-  test('hears a heartbeat, and is cut when its other end answers no ping', async () => {
+  test('receives heartbeats, and is cut if it does not answer pings', async () => {
     await within({ limits: { heartbeatMs: 500 } }, async (own) => {
       const [alive, dead] = [await connect({}, own), await connect({}, own)];
       dead.socket.pause();
@@ -189,7 +189,7 @@ describe('a connection', () => {
     });
   });
 
-  test('whose session ran out is closed when it is asked about again; who cannot be asked about is not', async () => {
+  test('is closed if the check finds its session expired, but not if the check fails', async () => {
     const answers = [() => true, () => Promise.reject(new Error('the database is away')), () => false];
     const wasPatient: boolean[] = [];
     const isStill = async () => {
@@ -201,12 +201,12 @@ describe('a connection', () => {
       await client.ask({ op: 'auth', ticket: 'trader-0', id: 1 });
       expect(await client.closed).toEqual({ code: 4003, reason: 'session_ended' });
       expect(answers).toEqual([]);
-      // Nobody waits long for a database that is busy with requests.
+      // The check does not wait long for a database that is busy with requests.
       expect(new Set(wasPatient)).toEqual(new Set([true]));
     });
   });
 
-  test('that stops reading is cut at the bound, with a code, while others lose nothing', async () => {
+  test('that stops reading is cut at the limit, with a code, while others lose nothing', async () => {
     const [slow, busy] = [await connect(), await connect()];
     for (const client of [slow, busy]) {
       client.send({ op: 'subscribe', channel: 'trades', market: 'BTC_CZK' });
@@ -227,11 +227,11 @@ describe('a connection', () => {
       });
       return busy.next((message) => 'sequence' in message && message.sequence === sent);
     };
-    // Until the server has given the slow one up, only one of the two still listens.
+    // Both are subscribed until the server gives up the slow one.
     const subscribers = () => server.feed.topics.countOf('trades BTC_CZK');
     while (subscribers() === 2) {
       await isReported();
-      // What the machine's own buffers take, and 256 kB.
+      // The operating system's buffers plus 256 kB.
       expect(sent).toBeLessThan(1000);
     }
     await isReported();
@@ -244,7 +244,7 @@ describe('a connection', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   test('answers a request that is no upgrade', async () => {
     const { port } = new URL(server.origin);
     const asked = httpRequest({

@@ -9,15 +9,15 @@ import { changesOf } from '../recent-events.ts';
 import { wireCandle, wireTrade } from '../wire-market.ts';
 import { wireTicker } from '../wire-ticker.ts';
 
-/** What a new subscriber is told first, made at the moment of joining, so that nothing is missed or told twice. */
+/** A new subscriber's first messages, made at the moment of joining, so that nothing is missed or sent twice. */
 export interface Opening {
   readonly topic: string;
-  /** Of a subscription with `from`: whether what is told continues it. */
+  /** For a subscription with `from`: whether the messages continue from it. */
   readonly resumed?: boolean;
   readonly messages: readonly FeedMessage[];
 }
 
-/** Reads what may have to be read, and gives what then makes the opening at once. */
+/** Reads what must be read first, and returns a function that makes the opening synchronously. */
 export type OpeningSoon = Promise<() => Opening>;
 
 type Of<Channel> = Extract<FeedSubscription, { channel: Channel }>;
@@ -29,7 +29,10 @@ export interface PublicParts {
   readonly now: () => Date;
 }
 
-/** Events read back from the database for one who resumes; who missed more gets a new snapshot. */
+/**
+ * The maximum of events that are read from the database for a client that resumes; one that missed more gets a new
+ * snapshot.
+ */
 const mostMissed = 5000;
 const mostMissedTrades = 1000;
 const firstCandles = 300;
@@ -78,7 +81,7 @@ async function openBook(
   return () => {
     if (every === 100) feed.publishGatheredBook(name);
     const { recent, sequence } = market;
-    // Stored ones may overlap with what is remembered: only which prices were touched counts.
+    // Stored events may overlap with those in memory; only the changed prices matter.
     const reached = stored.at(-1)?.sequence ?? from ?? -1;
     if (from === undefined || reached < recent.oldestKnown || from > sequence) {
       const first = market.status === 'restore' ? market.statusMessage(sequence) : market.snapshot();
@@ -134,7 +137,7 @@ async function openCandles(
   const query = { marketId: id, interval, before: undefined, limit: firstCandles };
   const stored = await readCandles(database, query);
   return () => {
-    // What traded while the database was read is known from memory.
+    // Trades during the read are taken from memory.
     const candles = new Map(stored.map((candle) => [candle.startsAt.getTime(), candle]));
     for (const candle of candlesAt(market, [begun, now()], seconds))
       candles.set(candle.startsAt.getTime(), candle);

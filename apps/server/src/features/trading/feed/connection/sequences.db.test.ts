@@ -5,7 +5,8 @@ import { BookReader } from '../testing/book-reader.ts';
 import type { FeedClient } from '../testing/feed-client.ts';
 import { type FeedServer, feedServer } from '../testing/feed-server.ts';
 
-// A client that checks every sequence while orders trade, and while its subscriptions and connections are cut and renewed.
+// A client that checks every sequence number while orders trade and its subscriptions and connections are cut and
+// renewed.
 
 const market = 'DOGE_CZK';
 const rounds = 60;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Follows every channel as the documentation says, and throws where a sequence does not follow. */
+/** Follows every channel as documented, and throws if a sequence number does not follow. */
 class Follower {
   readonly book = new BookReader();
   readonly trades: number[] = [];
@@ -70,7 +71,7 @@ class Follower {
   }
 
   private taken = 0;
-  /** Takes what has come since the last time. */
+  /** Processes the messages received since the last call. */
   read(): void {
     const { heard = [] } = this.client ?? {};
     for (const message of heard.slice(this.taken)) this.take(message);
@@ -112,7 +113,7 @@ async function order(trader: 0 | 1, side: 'Buy' | 'Sell', price: string): Promis
   if (outcome.refused) throw new Error(outcome.reason);
 }
 
-/** Trades, and lets orders rest, until it is stopped. */
+/** Trades and places resting orders until it is stopped. */
 function keepTrading(): () => Promise<void> {
   let isOver = false;
   const trading = (async () => {
@@ -128,7 +129,7 @@ function keepTrading(): () => Promise<void> {
 }
 
 test.each([0, 100] as const)(
-  'every %i ms: no gap is reported and nothing is missing, whatever is cut and renewed while orders trade',
+  'every %i ms: finds no gap and nothing missing while connections are cut and orders trade',
   async (every) => {
     const follower = new Follower(every);
     await follower.connect();

@@ -15,7 +15,10 @@ export interface ServeFeedParts extends ConnectionParts {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
 }
 
-/** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
+/**
+ * Serves the live feed at /v1/ws: a WebSocket, upgraded from a request that passes through the application like any
+ * other.
+ */
 export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
   const { limits, clock, answers } = feedParts;
   const connections = new Set<FeedConnection>();
@@ -23,9 +26,9 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
   const options = {
     noServer: true,
     maxPayload: limits.largestMessageBytes,
-    // Compressed messages would have to be unpacked to know their size, and could not be shared by all readers.
+    // Compressed messages would have to be inflated to know their size, and could not be shared by all readers.
     perMessageDeflate: false,
-    // Not in the types yet.
+    // Missing in the type definitions.
     closeTimeout: limits.closeMs,
     clientTracking: false,
   };
@@ -64,7 +67,8 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
     const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
     beatInTurns([...connections], frame);
   }, limits.heartbeatMs);
-  // Sessions end by the clock too, and nobody tells of it. One is asked about after the other: nothing waits for this.
+  // Sessions also expire by time, which nothing announces. Connections are checked one after the other, since nothing
+  // waits for this.
   let isReviewing = false;
   const review = async () => {
     isReviewing = true;
@@ -82,7 +86,7 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
   });
 }
 
-/** Connections that hear the heartbeat before others get their turn. */
+/** The number of heartbeats sent before other work gets its turn. */
 const beatsInTurn = 200;
 
 function beatInTurns(connections: readonly FeedConnection[], frame: Buffer): void {
@@ -109,7 +113,7 @@ class Counts {
   }
 }
 
-/** A browser cannot set headers here, so the language may stand in the address. */
+/** A browser cannot set headers here, so the language may be a query parameter. */
 function languageOf({ query, headers }: FastifyRequest) {
   const asked =
     typeof query === 'object' && query !== null && 'language' in query

@@ -45,7 +45,7 @@ interface Subscription {
 
 type Unsubscription = Extract<FeedRequest, { op: 'unsubscribe' }>;
 
-/** What one connection hears. A channel of a market is subscribed to once: asked for again, it begins anew. */
+/** The subscriptions of one connection. Each channel of a market has at most one; subscribing again restarts it. */
 export class Subscriptions {
   private readonly speaker: Speaker;
   private readonly parts: Parts;
@@ -56,7 +56,7 @@ export class Subscriptions {
     this.parts = parts;
   }
 
-  /** Begins to hear, or gives why not. */
+  /** Starts a subscription, or returns the refusal. */
   async begin(
     request: FeedSubscription,
     caller: FeedCaller | undefined,
@@ -108,7 +108,7 @@ export class Subscriptions {
       }
     }
     const openNow = await soon;
-    // Meanwhile it may have been ended, or asked for again.
+    // It may have been ended or repeated meanwhile.
     if (!this.isCurrent(request, subscription)) return undefined;
     const { topic, resumed, messages } = openNow();
     this.speaker.say(acknowledgement('subscribed', request, resumed));
@@ -118,7 +118,7 @@ export class Subscriptions {
     return undefined;
   }
 
-  /** Keeps the account's feed going, and looks again when money came or went other than by a trade. */
+  /** Keeps the account's feed alive, and refreshes it when the balance changes other than by a trade. */
   private follow(portfolioId: string): () => void {
     const { feed, events } = this.parts;
     const release = feed.own.keep(portfolioId);
@@ -161,7 +161,7 @@ function keyOf(request: FeedSubscription | Unsubscription): string {
   return `${request.channel} ${market ?? ''} ${interval ?? ''}`;
 }
 
-/** The HTTP endpoint that tells the same. */
+/** The HTTP endpoint with the same data. */
 function endpointOf(channel: AccountChannel): AnyEndpoint {
   switch (channel) {
     case 'orders':

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame } from './text-frame.ts';
 
-// What another implementation reads out of our bytes.
+// Another implementation parses our frames.
 
 let server: Server;
 let client: WebSocket;
@@ -37,14 +37,14 @@ async function read(text: string): Promise<string> {
 }
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
-  'a text of %i bytes arrives as it was',
+  'a text of %i bytes arrives unchanged',
   async (length) => {
     const text = 'x'.repeat(length);
     expect(await read(text)).toBe(text);
   },
 );
 
-test('letters of several bytes are counted in bytes', async () => {
+test('counts multibyte characters in bytes', async () => {
   const text = 'Kč'.repeat(50);
   expect(await read(text)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * A whole text message as a server sends it (RFC 6455, 5.2): final, not masked, not compressed. Built once, it is written to
- * every socket as it is.
+ * Encodes a text message as one server frame (RFC 6455, 5.2): final, not masked, not compressed. It is built once and
+ * written unchanged to every socket.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

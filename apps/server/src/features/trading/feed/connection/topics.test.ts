@@ -16,7 +16,7 @@ class Ear implements Subscriber {
   }
 }
 
-/** Topics whose later turns come when the test says so. */
+/** Creates topics whose later turns run when the test says so. */
 function world() {
   const turns: (() => void)[] = [];
   const topics = new Topics((work) => turns.push(work));
@@ -30,7 +30,7 @@ function world() {
 }
 
 describe('a message', () => {
-  test('is the same bytes for all who listen, and for nobody else', () => {
+  test('is the same bytes for all subscribers, and reaches nobody else', () => {
     const { topics, crowd } = world();
     const [one, other] = crowd(2);
     const elsewhere = new Ear();
@@ -45,7 +45,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('reaches a few at once, and a crowd turn by turn, so that others are not held up', () => {
+  test('reaches a few at once and a crowd in turns, so that other work is not delayed', () => {
     const { topics, crowd, heard, turns } = world();
     const ears = crowd(450);
     topics.publish('news', beat('1'));
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect([heard(ears), turns.length]).toEqual([450, 0]);
   });
 
-  test('comes after the one before it, to everybody', () => {
+  test('follows the message before it, for every subscriber', () => {
     const { topics, crowd, turns } = world();
     const ears = crowd(450);
     for (const time of ['1', '2', '3']) topics.publish('news', beat(time));
@@ -64,7 +64,7 @@ describe('a message', () => {
     for (const ear of ears) expect(ear.times).toEqual(['1', '2', '3']);
   });
 
-  test('that was on its way when somebody left, or joined again, does not reach them', () => {
+  test('in flight does not reach a subscriber that left or joined again', () => {
     const { topics, crowd, turns } = world();
     const ears = crowd(450);
     const [leaves, returns] = ears.slice(-2);
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect([leaves.times, returns.times, ears[0]?.times]).toEqual([[], ['2'], ['1', '2']]);
   });
 
-  test('waits for no turn where too many already do', () => {
+  test('is written without a turn if too many are waiting', () => {
     const { topics, crowd, heard } = world();
     const ears = crowd(300);
     for (let count = 0; count <= 1000; count += 1) topics.publish('news', beat(String(count)));
@@ -86,7 +86,7 @@ describe('a message', () => {
   });
 });
 
-test('the last subscriber to leave leaves nothing behind', () => {
+test('cleans up after the last subscriber', () => {
   const { topics, crowd } = world();
   const [ear] = crowd(1);
   if (ear === undefined) throw new Error('an ear');

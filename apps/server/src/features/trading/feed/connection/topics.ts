@@ -1,12 +1,12 @@
 import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { textFrame } from './text-frame.ts';
 
-/** Whoever hears a topic. */
+/** A subscriber to a topic. */
 export interface Subscriber {
   sendFrame(frame: Buffer): void;
 }
 
-/** One joining: who leaves and joins again is another one, and hears nothing of before. */
+/** One membership: a subscriber that leaves and joins again gets a new one, and receives nothing from before. */
 interface Member {
   readonly subscriber: Subscriber;
   isSubscribed: boolean;
@@ -18,15 +18,15 @@ interface Broadcast {
   next: number;
 }
 
-/** Frames written before others get their turn: about a millisecond's work, so that no order waits for a crowd. */
+/** Frames written before other work gets its turn: about a millisecond, so that no order waits behind a crowd. */
 const writesInTurn = 200;
-/** Messages on their way to crowds; where more pile up, writing them is what there is to do. */
+/** The maximum of messages in progress to crowds; beyond it they are all written at once. */
 const mostBroadcasts = 1000;
 
-/** Who listens to what. A message is written once, as the bytes that go to every subscriber's socket. */
+/** The subscribers of each topic. A message is serialized once, and the same bytes go to every subscriber's socket. */
 export class Topics {
   private readonly members = new Map<string, Map<Subscriber, Member>>();
-  /** Of topics whose subscribers have not changed since their last message. */
+  /** For topics whose subscribers have not changed since their last message. */
   private readonly rows = new Map<string, readonly Member[]>();
   private broadcasts: Broadcast[] = [];
   private isWaiting = false;
@@ -62,7 +62,7 @@ export class Topics {
     return this.members.get(topic)?.size ?? 0;
   }
 
-  /** Whoever has joined by now hears it, each in the order of the messages. */
+  /** Sends a message to all current subscribers, each in the order of the messages. */
   publish(topic: string, message: FeedMessage): void {
     const known = this.members.get(topic);
     if (known === undefined) return;

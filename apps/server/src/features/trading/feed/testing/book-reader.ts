@@ -3,7 +3,7 @@ import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 
 type Side = Map<string, string>;
 
-/** Keeps a book as a client does that was written from the documentation alone, and throws at the first thing that is wrong. */
+/** Keeps a book like a client that was written from the documentation alone, and throws at the first inconsistency. */
 export class BookReader {
   private readonly bids: Side = new Map();
   private readonly asks: Side = new Map();

@@ -6,15 +6,15 @@ export type OfType<Type extends string> = Extract<FeedMessage, { type: Type }>;
 
 export interface FeedClient {
   readonly socket: WebSocket;
-  /** Everything that came, oldest first. */
+  /** All received messages, oldest first. */
   readonly heard: readonly FeedMessage[];
   send(message: FeedRequestInput): void;
   sendRaw(text: string | Buffer): void;
-  /** The next message that fits and was not given before; waits for it. */
+  /** Waits for and returns the next matching message that was not returned before. */
   next(fits: (message: FeedMessage) => boolean): Promise<FeedMessage>;
-  /** Sends, and gives the answer that bears the message's id. */
+  /** Sends a message and returns the answer with its id. */
   ask(message: FeedRequestInput & { readonly id: string | number }): Promise<FeedMessage>;
-  /** How the server closed. */
+  /** The server's close code and reason. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface FeedClientOptions {
   readonly query?: string;
 }
 
-/** A plain client on a true WebSocket. */
+/** A plain client on a real WebSocket. */
 export async function feedClient(origin: string, options: FeedClientOptions = {}): Promise<FeedClient> {
   const url = `${origin.replace('http', 'ws')}/v1/ws${options.query ?? ''}`;
   const socket = new WebSocket(url, { headers: { host: 'localhost:3000', ...options.headers } });

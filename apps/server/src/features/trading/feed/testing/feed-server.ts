@@ -26,20 +26,20 @@ export interface FeedServer {
   readonly origin: string;
   readonly traders: readonly [TradingAccount, TradingAccount];
   connect(options?: FeedClientOptions): Promise<FeedClient>;
-  /** The feed and the server begin anew on the same database, as after a restart of the program. */
+  /** Restarts the feed and the server on the same database, as after a restart of the program. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface FeedServerOptions {
   readonly limits?: Partial<FeedLimits>;
-  /** Whether a caller still is who they were, whenever they are asked about. */
+  /** The result of the session check, whenever it runs. */
   readonly isStill?: () => Promise<boolean>;
-  /** As the operator writes RATE_LIMITS. */
+  /** The value of RATE_LIMITS. */
   readonly rateLimits?: string;
 }
 
-/** The feed alone, on true sockets and a true exchange; its door lets in whoever shows `trader-0` or `trader-1`. */
+/** The feed alone, on real sockets and a real exchange; it accepts the tickets `trader-0` and `trader-1`. */
 export async function feedServer({
   limits,
   rateLimits = 'off',

@@ -24,16 +24,16 @@ export interface MakerWorld {
   readonly rates: RateBoard;
   exchange: Exchange;
   maker: MarketMaker;
-  /** Ten seconds later, with a new tick and what the market maker makes of it. */
+  /** Advances ten seconds, makes a new tick, and lets the market maker react. */
   tick(): Promise<void>;
-  /** Another process in place of this one, which was killed: it knows only the database. */
+  /** Replaces this process, as if killed, with one that knows only the database. */
   restart(): Promise<void>;
 }
 
-/** Every kind of market, and few enough for many tests. */
+/** Every kind of market, but few enough for many tests. */
 export const someMarkets = ['BTC_CZK', 'ETH_CZK', 'ETH_EUR', 'ETH_BTC'].map(marketNamed);
 
-/** A house with a stake, prices that stand still, and a market maker that acts when told to. */
+/** A sandbox with a stake, constant prices, and a market maker that acts on request. */
 export async function makerWorld(
   database: Database,
   markets: readonly TradingMarket[] = someMarkets,
@@ -80,13 +80,13 @@ export async function makerWorld(
   return world;
 }
 
-/** What the catalogue was made with, as the stakes were. */
+/** Sets a coin's price from the catalogue's reference, on which the stakes are based, too. */
 export function setUsual(prices: ScriptedPrices, coin: string, factor = 1): void {
   const usd = Number(formatRate(referenceUsd(coin) ?? rateOf('1'))) * factor;
   prices.set(coin, { CZK: usd * 21, EUR: usd * 0.86 });
 }
 
-/** The house's open orders on a market from the lowest price: "buy 4.1234 x 200". */
+/** Returns the market maker's open orders on a market from the lowest price: "buy 4.1234 x 200". */
 export async function ladderOf(database: Database, name: string) {
   const market = marketNamed(name);
   const rows = await database

@@ -8,7 +8,8 @@ import { createMarketMaker } from '../market-maker.ts';
 import { someMarkets } from './maker-world.ts';
 import { wanderingTicks } from './wandering-ticks.ts';
 
-// A process of its own for the crash test: it quotes as fast as prices wander until it is killed, and tells of each round.
+// A separate process for the crash test: it quotes wandering prices as fast as it can until it is killed, and reports
+// each round.
 const [url = '', seed = '1'] = process.argv.slice(2);
 const database = openDatabase({ url, max: 4 });
 const clock = systemClock;

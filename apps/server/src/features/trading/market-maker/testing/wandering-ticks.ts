@@ -6,7 +6,7 @@ import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
 import type { Numbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import type { CoinTick, QuotedPair, Tick } from '../../../rates/rates-facade.ts';
 
-/** Ticks whose prices wander by up to three in a thousand, each with a time of its own. */
+/** Returns ticks whose prices wander by up to three in a thousand, each with its own time. */
 export function wanderingTicks(numbers: Numbers): { newest(): Tick; move(nowMs: number): void } {
   const factors = new Map<string, number>();
   let tick: Tick = { timeMs: 0, coins: new Map() };

@@ -19,14 +19,14 @@ import { AddressField } from './address-field.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 interface Props {
-  /** What is sent out. */
+  /** The currency that is paid out. */
   readonly currency: string;
   readonly exchange: Exchange;
   readonly control: FormControl;
   readonly errors: Errors;
 }
 
-/** The address fields of a currency, each shown and demanded by the server's rules (specification 2.10). */
+/** The address fields of a currency. The server's rules decide which are shown and mandatory (specification 2.10). */
 export function AddressEditor({ currency, exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { payoutInfo, savedAddresses } = exchange;
@@ -88,7 +88,7 @@ export function AddressEditor({ currency, exchange, control, errors }: Props) {
   );
 }
 
-/** An order says whose the wallet is that it sends coins to (ADR 66); who has an account may have said otherwise of the address. */
+/** The declaration of who owns the wallet of a coin payout (ADR 66). A signed-in user may have declared another owner for the address. */
 function OwnWallet({ exchange: { market } }: Pick<Props, 'exchange'>) {
   const { t } = useLingui();
   if (market.sell) return null;

@@ -26,7 +26,7 @@ const under = (field: HTMLElement) =>
 
 const declared = /^By creating the order you declare that this wallet is your own/;
 
-test('an order to an address says whose it declares the wallet to be, and says more where an account may have said otherwise', async () => {
+test('an order to an address declares the wallet’s owner, and says that a saved declaration may differ', async () => {
   const { unmount } = await openSending();
   expect((await screen.findByText(declared)).textContent).toMatch(/your own\.$/);
   unmount();
@@ -34,7 +34,7 @@ test('an order to an address says whose it declares the wallet to be, and says m
   expect((await screen.findByText(declared)).textContent).toMatch(/told us otherwise about its address\.$/);
 });
 
-test('an order that stays on the account, or goes to a bank, declares nothing', async () => {
+test('an order that keeps coins on the account or pays to a bank declares no wallet owner', async () => {
   const { unmount } = await openExchange();
   await screen.findByRole('radio', { name: /Send to my/ });
   expect(screen.queryByText(declared)).toBeNull();
@@ -45,7 +45,7 @@ test('an order that stays on the account, or goes to a bank, declares nothing', 
 });
 
 describe('a bitcoin address', () => {
-  test('loses its prefix and spaces, and is right', async () => {
+  test('is accepted after its prefix and spaces are removed', async () => {
     await openSending();
     const field = await screen.findByLabelText<HTMLInputElement>('Wallet address');
     await userEvent.click(field);
@@ -55,7 +55,7 @@ describe('a bitcoin address', () => {
     await waitFor(() => expect(under(field)).toBe(''));
   });
 
-  test('that is wrong says so once it is left', async () => {
+  test('that is invalid shows an error on blur', async () => {
     await openSending();
     const field = await screen.findByLabelText('Wallet address');
     await userEvent.type(field, `${btcAddress}x`);
@@ -64,14 +64,14 @@ describe('a bitcoin address', () => {
     await waitFor(() => expect(under(field)).toBe('This is not a valid address.'));
   });
 
-  test('that is missing holds the order back', async () => {
+  test('that is missing blocks the order', async () => {
     await openSending();
     await fillPerson();
     await userEvent.click(createButton());
     await waitFor(() => expect(missing()).toEqual(['Please enter where we should send it.']));
   });
 
-  test('goes when the coins are kept after all', async () => {
+  test('is cleared when the coins are kept after all', async () => {
     await openSending();
     await fill(await screen.findByLabelText('Wallet address'), btcAddress);
     await userEvent.click(await screen.findByRole('radio', { name: /Keep in my account/ }));
@@ -81,7 +81,7 @@ describe('a bitcoin address', () => {
 });
 
 describe('networks', () => {
-  test('are chosen only where there are several', async () => {
+  test('are offered only if there are several', async () => {
     await openSending();
     await screen.findByLabelText('Wallet address');
     expect(screen.queryByLabelText('Network')).toBeNull();
@@ -90,7 +90,7 @@ describe('networks', () => {
   test.each([
     ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TRC20'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'ERC20'],
-  ])('of USDT follow from the address %s', async (address, expected) => {
+  ])('of USDT are selected by the address %s', async (address, expected) => {
     await openSending({ coin: tether });
     const field = await screen.findByLabelText('Wallet address');
     await userEvent.click(field);
@@ -98,7 +98,7 @@ describe('networks', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Network').value).toBe(expected);
   });
 
-  test('other than the address is told under the address', async () => {
+  test('that do not match the address are reported under the address', async () => {
     await openSending({ coin: tether });
     const field = await screen.findByLabelText('Wallet address');
     await userEvent.click(field);
@@ -122,7 +122,7 @@ test('a destination tag of XRP may be missing or 0, and is a whole number', asyn
 });
 
 describe('a bank account', () => {
-  test('in crowns has a checksum, and may have a variable symbol', async () => {
+  test('in CZK has a checksum and an optional variable symbol', async () => {
     await openSending({ sell: true });
     await fill(pays(), '0.001');
     const account = await screen.findByLabelText('Bank account number');
@@ -133,7 +133,7 @@ describe('a bank account', () => {
     expect(screen.getByLabelText('Variable symbol (optional)')).toBeDefined();
   });
 
-  test('in euros is an IBAN with its owner and one of 27 countries; the street is asked of a new payee', async () => {
+  test('in EUR is an IBAN with its owner and one of 27 countries; a new payee also needs a street', async () => {
     await openSending({ sell: true, fiat: 'EUR' });
     const iban = await screen.findByLabelText('IBAN');
     expect(screen.queryByLabelText('Street (optional)')).toBeNull();
@@ -151,7 +151,7 @@ describe('a bank account', () => {
   });
 });
 
-test('a saved address is chosen in one touch', async () => {
+test('a saved address is chosen with one press', async () => {
   await openSending({
     funds: {},
     answers: { '/api/user/withdrawal_addresses': { addresses: [{ id: 'a1', Address: btcAddress }] } },

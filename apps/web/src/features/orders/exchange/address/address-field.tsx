@@ -6,7 +6,7 @@ interface Props extends Omit<AddressInputProps, 'label' | 'placeholder'> {
   readonly isMandatory: boolean;
 }
 
-/** One field of a withdrawal address, by its name on the wire. */
+/** One field of a withdrawal address, by its wire name. */
 export function AddressField({ isMandatory, field, isIban, ...input }: Props) {
   const { t } = useLingui();
   const names: Readonly<Record<WithdrawalField, string>> = {

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (entry: WithdrawalEntry) => void;
 }
 
-/** Addresses that were sent to before; one is chosen while the entry is equal to it (specification 2.10). */
+/** Earlier addresses. One is selected while it equals the current entry (specification 2.10). */
 export function SavedAddresses({ saved, entry, onChoose }: Props) {
   const { t } = useLingui();
   if (saved.length === 0) return null;

@@ -26,7 +26,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** Direction, the two amounts and the rate between them. */
+/** The direction, the two amounts and the rate between them. */
 export function AmountsCard({ coin, exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { languageTag } = useFormat();

@@ -6,19 +6,19 @@ import { btcRates, fill, gets, openExchange, pays, tickTime } from '../../testin
 const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 describe('the form starts', () => {
-  test('with 1000 crowns to pay and the coins that they buy', async () => {
+  test('with 1000 CZK to pay and the coins that they buy', async () => {
     await openExchange();
     expect(pays().value).toBe('1\u00a0000');
     expect(gets().value).toBe('0.00050000');
   });
 
-  test('with 100 euros where euros are paid', async () => {
+  test('with 100 EUR if the currency is EUR', async () => {
     await openExchange({ fiat: 'EUR' });
     expect(pays().value).toBe('100');
     expect(gets().value).toBe('0.00125000');
   });
 
-  test('with what a link has filled in', async () => {
+  test('with the values of a link', async () => {
     await openExchange({
       sell: true,
       prefill: {
@@ -35,8 +35,8 @@ describe('the form starts', () => {
   });
 });
 
-describe('the amount that is not typed follows from the typed one', () => {
-  test('coins of a purchase are rounded down', async () => {
+describe('the derived amount', () => {
+  test('rounds bought coins down', async () => {
     await openExchange();
     await fill(pays(), '1001');
     expect(gets().value).toBe('0.00050050');
@@ -44,7 +44,7 @@ describe('the amount that is not typed follows from the typed one', () => {
     expect(gets().value).toBe('0.00000001');
   });
 
-  test('coins keep their decimals while the rate changes, in the field and in the summary', async () => {
+  test('keeps the coin’s decimals while the rate changes, in the field and in the summary', async () => {
     const ticks = ['2000000'];
     const time = tickTime + 1_000;
     const tick = () => ({ isFiatToCrypto: true, value: ticks.shift() ?? '1990000', time });
@@ -55,32 +55,32 @@ describe('the amount that is not typed follows from the typed one', () => {
     expect(isShown('0.00050251')).toBe(true);
   });
 
-  test('crowns of a purchase are rounded up', async () => {
+  test('rounds the fiat amount of a purchase up', async () => {
     await openExchange();
     await fill(gets(), '0,00050001');
     expect(pays().value).toBe('1\u00a0001');
   });
 
-  test('crowns of a sale are rounded down', async () => {
+  test('rounds the fiat amount of a sale down', async () => {
     await openExchange({ sell: true });
     await fill(pays(), '0.00100001');
     expect(gets().value).toBe('1\u00a0900');
   });
 
-  test('coins of a sale are rounded up', async () => {
+  test('rounds sold coins up', async () => {
     await openExchange({ sell: true });
     await fill(gets(), '1000');
     expect(pays().value).toBe('0.00052632');
   });
 
-  test('a comma is a decimal point, and a minus is not taken', async () => {
+  test('reads a comma as a decimal point, and rejects a minus', async () => {
     await openExchange();
     await fill(gets(), '-0,5');
     expect(gets().value).toBe('0,5');
     expect(pays().value).toBe('1\u00a0000\u00a0000');
   });
 
-  test('in another language the computed amount has its comma', async () => {
+  test('is written with the decimal comma of the language', async () => {
     await openExchange({ locale: 'cs_CZ' });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dostanete' }).value).toBe('0,00050000');
   });
@@ -98,19 +98,19 @@ describe('the rate type', () => {
     expect(checked(expected)).toBe(true);
   });
 
-  test('stays as it was chosen', async () => {
+  test('keeps the chosen value', async () => {
     await openExchange();
     await userEvent.click(await screen.findByRole('radio', { name: /At this rate or better/ }));
     await fill(pays(), '2000');
     expect(checked(/At this rate or better/)).toBe(true);
   });
 
-  test('of an own rate is only for users', async () => {
+  test('CUSTOM is offered to users only', async () => {
     await openExchange();
     expect(screen.queryByRole('radio', { name: /Own rate/ })).toBeNull();
   });
 
-  test('of an own rate starts at the market and prices the order', async () => {
+  test('CUSTOM starts at the market rate and prices the order', async () => {
     await openExchange({ funds: {} });
     await userEvent.click(await screen.findByRole('radio', { name: /Own rate/ }));
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your rate for 1 BTC' });
@@ -121,7 +121,7 @@ describe('the rate type', () => {
 });
 
 describe('the balance', () => {
-  test('is no business of a visitor', async () => {
+  test('is not shown to a visitor', async () => {
     await openExchange();
     expect(screen.queryByText('Balance')).toBeNull();
   });
@@ -131,42 +131,42 @@ describe('the balance', () => {
     ['25%', '308'],
     ['50%', '617'],
     ['Everything', '1\u00a0234'],
-  ])('%s buys for whole crowns, rounded down', async (name, expected) => {
+  ])('%s spends whole CZK, rounded down', async (name, expected) => {
     await openExchange({ funds: { CZK: '1234.99' } });
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(pays().value).toBe(expected);
   });
 
-  test('of coins is sold to the coin precision, rounded down', async () => {
+  test('in coins is sold in full, rounded down to the coin’s precision', async () => {
     await openExchange({ sell: true, funds: { BTC: '0.123456789' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Everything' }));
     expect(pays().value).toBe('0.12345678');
   });
 
-  test('that covers the order pays for it by default', async () => {
+  test('is the default payment if it covers the order', async () => {
     await openExchange({ funds: { CZK: '1000' } });
     expect(await screen.findByRole('radio', { name: /VIRTUAL/, checked: true })).toBeDefined();
   });
 
-  test('that does not cover it leaves the bank transfer', async () => {
+  test('is not the default payment if it does not cover the order: a bank transfer is', async () => {
     await openExchange({ funds: { CZK: '999' } });
     expect(await screen.findByRole('radio', { name: /BANK_TRANSFER/, checked: true })).toBeDefined();
   });
 
-  test('of coins that does not cover the sale leaves the transfer from a wallet', async () => {
+  test('in coins is not the default payment if it does not cover the sale: a wallet transfer is', async () => {
     await openExchange({ sell: true, funds: { BTC: '0.0001' } });
     expect(await screen.findByRole('radio', { name: /WALLET_TRANSFER/, checked: true })).toBeDefined();
   });
 });
 
-test('the margin in the rate stands in figures before the button', async () => {
+test('shows the margin in the rate before the button', async () => {
   await openExchange();
   const named = () => screen.queryByText('Our margin, in the rate')?.parentElement?.textContent;
   expect(named()).toContain('0.40%');
   expect(screen.getByText(/^The rate includes our margin of 0\.40%\.$/)).toBeDefined();
 });
 
-test('what is sold is called sold, and the rate that holds is not called current', async () => {
+test('labels a sale as sold, and does not call a fixed rate current', async () => {
   await openExchange({ sell: true });
   expect(screen.getByRole('textbox', { name: 'You sell' })).toBeDefined();
   expect(screen.queryByText('You pay')).toBeNull();

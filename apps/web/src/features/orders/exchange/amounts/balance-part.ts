@@ -4,7 +4,10 @@ import { divideRoundingDown, roundTo } from '@dukat/rules/money/rounding';
 export const balanceParts = [10, 25, 50, 100] as const;
 export type BalancePart = (typeof balanceParts)[number];
 
-/** A part of the balance as the form takes it: whole units of fiat to buy, the coin's precision to sell, both down (specification 9). */
+/**
+ * Returns a share of the balance for the form, rounded down: whole units of fiat when buying, the coin's precision when selling
+ * (specification 9).
+ */
 export function balancePart(
   available: Amount,
   percent: BalancePart,

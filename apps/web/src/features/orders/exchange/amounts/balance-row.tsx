@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (typed: string) => void;
 }
 
-/** What is on the account, and parts of it at a touch. */
+/** The available balance, with buttons for shares of it. */
 export function BalanceRow({ exchange, onChoose }: Props) {
   const { t } = useLingui();
   const balanceId = useId();

@@ -16,27 +16,27 @@ export type PaymentMethod = ResponseOf<typeof listPaymentMethods>['paymentMethod
 export type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 export type Network = WithdrawalInfo['networks'][number];
 
-/** What the page knows beside the form. Undefined: not yet. */
+/** What the page knows beside the form. Undefined values are not loaded yet. */
 export interface Market {
   readonly sell: boolean;
   readonly coin: string;
   readonly fiat: PaymentCurrency;
   readonly rate: CoinRate | undefined;
-  /** How the coin comes and goes. */
+  /** The networks and fees of the coin. */
   readonly coinInfo: WithdrawalInfo | undefined;
-  /** How what the order brings leaves: the coin's of a buy, the currency's of a sell. */
+  /** How the proceeds are paid out: as coins of a buy, as fiat of a sell. */
   readonly payoutInfo: WithdrawalInfo | undefined;
   readonly isSignedIn: boolean;
-  /** Of what the order is paid with; zero for a visitor. */
+  /** The balance of the currency that pays for the order. Zero for a visitor. */
   readonly availableFunds: Amount;
 }
 
-/** Everything that follows from form and market: exact, and the same that the server will compute. */
+/** Everything derived from the form and the market, computed exactly as the server will. */
 export interface Figures {
   readonly typed: string;
   readonly isEditingFiat: boolean;
   readonly rateType: RateType;
-  /** The rate of the order; undefined while there is none or the own one cannot be read. */
+  /** The rate of the order. Undefined while it is not loaded or the custom rate is invalid. */
   readonly rate: Rate | undefined;
   readonly customRate: string;
   readonly coinValue: Amount | undefined;
@@ -44,9 +44,9 @@ export interface Figures {
   readonly paymentType: PaymentType;
   readonly depositNetwork: Network | undefined;
   readonly depositFee: Amount;
-  /** Where the payout goes, when it is sent. */
+  /** The network of the payout, if it is sent out. */
   readonly payoutNetwork: Network | undefined;
-  /** What arrives in the end; undefined while the amounts are not known. */
+  /** The amount received after fees. Undefined while the amounts are unknown. */
   readonly received: Amount | undefined;
 }
 
@@ -57,7 +57,7 @@ export function figuresOf(form: ExchangeForm, market: Market): Figures {
   const customRate = form.customRates[pairKey(sell, coin, fiat)] ?? customRateOf(rate);
   const orderRate = rateType === 'CUSTOM' ? readRate(customRate) : rate && rateOf(rate.value);
 
-  // The fee is the wallet's alone, so that the way to pay comes before the amounts, and its default takes the typed one.
+  // Only a wallet transfer has a deposit fee, so the payment type is decided before the amounts. Its default depends on the typed amount.
   const paymentType = form.paymentType ?? paymentTypeFor(market, typed, isEditingFiat, orderRate);
   const depositNetwork =
     paymentType === 'WALLET_TRANSFER'
@@ -126,7 +126,7 @@ function amountsOf(
     : { coinValue: amount, fiatValue: fiatFromCoin(amount, pricedBy) };
 }
 
-/** The chosen network while it is on offer, else the default one. */
+/** Returns the chosen network if it is offered, otherwise the default one. */
 export function chosenNetwork(
   info: WithdrawalInfo | undefined,
   chosen: string | undefined,

@@ -8,7 +8,7 @@ import { readSettings } from '../../../../platform/storage/settings.ts';
 import { usePage } from '../../../../platform/use-page.ts';
 import type { Prefill } from '../start-of.ts';
 
-/** Goes on to the page of the coin that this browser used last, or that a prefill names. */
+/** Redirects to the page of the coin that this browser used last or that a prefill names. */
 export function useLastCoin(prefill: Prefill | undefined): void {
   const api = useApi();
   const queryClient = useQueryClient();

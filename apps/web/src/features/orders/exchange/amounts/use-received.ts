@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { Exchange } from '../use-exchange.ts';
 
-/** What arrives in the end, in words and figures. */
+/** Returns a label and the amount received. */
 export function useReceived({ market, figures }: Exchange): {
   readonly term: string;
   readonly value: string;
-  /** Stands before what the market still decides. */
+  /** The "≈" of an amount that depends on a future market rate. */
   readonly about: string;
 } {
   const { t } = useLingui();
   const { fixed } = useFormat();
   const { received, payoutNetwork, rateType, paymentType } = figures;
-  // At the market rate what arrives is known only when the payment is there.
+  // At the MARKET rate the received amount is unknown until the payment arrives.
   const about = rateType === 'MARKET' && paymentType !== 'VIRTUAL' ? '≈\u00a0' : '';
   const bought = market.sell ? market.fiat : market.coin;
   return {

@@ -6,14 +6,14 @@ import { type DeviceFacts, deviceFingerprint } from './device-fingerprint.ts';
 const { phone, desktop } = playedDevices;
 
 describe('the fingerprint of a device', () => {
-  test('is the same each time, and another for another device', async () => {
+  test('is stable, and differs between devices', async () => {
     const hash = await deviceFingerprint(phone);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await deviceFingerprint({ ...phone })).toBe(hash);
     expect(await deviceFingerprint(desktop)).not.toBe(hash);
   });
 
-  test('changes with each thing that a browser tells', async () => {
+  test('changes with each fact that a browser reports', async () => {
     const others: readonly DeviceFacts[] = [
       { ...phone, userAgent: 'another' },
       { ...phone, languages: ['de-DE'] },
@@ -27,17 +27,17 @@ describe('the fingerprint of a device', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  test('stays when a phone is turned', async () => {
+  test('does not change when a phone is rotated', async () => {
     const turned = { ...phone, width: phone.height, height: phone.width };
     expect(await deviceFingerprint(turned)).toBe(await deviceFingerprint(phone));
   });
 
-  test('is none where the browser cannot hash', async () => {
+  test('is null if the browser cannot hash', async () => {
     const refuse = () => Promise.reject(new Error('not a secure context'));
     expect(await deviceFingerprint(phone, refuse)).toBeNull();
   });
 
-  test('is taken by the call that creates an order, and none is taken too', async () => {
+  test('is sent with a new order, also when it is null', async () => {
     const { fingerprint } = newOrderBody.shape;
     for (const given of [await deviceFingerprint(desktop), null])
       expect(fingerprint.safeParse(given).success).toBe(true);

@@ -1,4 +1,4 @@
-/** What a browser tells of itself without being asked for more than any page hears. */
+/** Facts that a browser reveals to any page without a permission. */
 export interface DeviceFacts {
   readonly userAgent: string;
   readonly languages: readonly string[];
@@ -10,12 +10,12 @@ export interface DeviceFacts {
   readonly timeZone: string;
 }
 
-/** Makes a hash of some bytes; fails outside of a secure context. */
+/** Hashes bytes. Fails outside of a secure context. */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 /**
- * A hash of what a device tells of itself (specification 7), in 64 hexadecimal digits; null where the browser cannot hash, since
- * no order depends on it. A phone that is turned stays the same device.
+ * Returns a hash of the device's facts (specification 7) in 64 hexadecimal digits, or null if the browser cannot hash: no order depends
+ * on it. Rotating a phone does not change it.
  */
 export async function deviceFingerprint(
   device: DeviceFacts = thisDevice(),

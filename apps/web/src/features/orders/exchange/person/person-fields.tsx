@@ -16,7 +16,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** What we must know of the person; nothing at all of a user who has agreed before. */
+/** The personal fields of the form. Empty for a user who has already agreed to the terms. */
 export function PersonFields({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { isSignedIn, hasAgreed, hasChosenMarketing } = exchange.person;

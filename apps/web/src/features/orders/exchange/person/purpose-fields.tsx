@@ -13,7 +13,7 @@ const purposes = [
 ] as const satisfies readonly Purpose[];
 const longestText = 1_000;
 
-/** What an anonymous buyer buys for; two of the answers need a sentence. */
+/** The purpose of an anonymous purchase. Two of the answers need an explanation. */
 export function PurposeFields({
   control,
   errors,

@@ -6,14 +6,14 @@ import { useIsSignedIn } from '../../../../platform/api/session.ts';
 import type { Person } from '../problems/exchange-problems.ts';
 
 export interface KnownPerson extends Person {
-  /** Whether the marketing consent has been asked before. */
+  /** True if the person has already answered the marketing question. */
   readonly hasChosenMarketing: boolean;
-  /** What can be spent of the currency that the order is paid with. */
+  /** The available balance of the currency that pays for the order. */
   readonly availableFunds: Amount;
   readonly isLoading: boolean;
 }
 
-/** Who fills in the form: a visitor, or a user with a balance. */
+/** Returns who fills in the form: a visitor, or a user with a balance. */
 export function usePerson(paidWith: string): KnownPerson {
   const isSignedIn = useIsSignedIn();
   const me = useApiQuery(readMe, {}, { enabled: isSignedIn });
@@ -23,7 +23,7 @@ export function usePerson(paidWith: string): KnownPerson {
   return {
     isSignedIn,
     isVerified: isSignedIn && (user?.tier ?? 0) > 0,
-    // While it is not known, nothing is asked for that may have been answered long ago.
+    // While the user is loading, asks no question that may already be answered.
     hasAgreed: isSignedIn && (user?.has_agreed_to_terms ?? true),
     hasChosenMarketing: isSignedIn && (user === undefined || user.accept_marketing_emails !== null),
     availableFunds: isSignedIn && funds !== undefined ? amountOf(funds) : zero,

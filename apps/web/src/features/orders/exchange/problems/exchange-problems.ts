@@ -23,11 +23,11 @@ export interface FormContext {
   readonly market: Market;
   readonly method: PaymentMethod | undefined;
   readonly person: Person;
-  /** Undefined while the checks of the address are on their way. */
+  /** Undefined while the address validation is loading. */
   readonly addressErrors: readonly FieldError[] | undefined;
 }
 
-/** Lists what stands between the form and an order, in the order of the page (specification 5.1, 5.2). */
+/** Lists the problems that prevent an order, in the order of the page (specification 5.1, 5.2). */
 export function problemsOf(form: ExchangeForm, context: FormContext): readonly Problem[] {
   return [
     ...marketProblems(context.market),
@@ -54,7 +54,7 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const coin = { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) };
   const priced = { coin, fiat: market.fiat, rate: rateOf(market.rate.value) };
   const price = checkPrice(fiatValue, priced, person.isVerified);
-  // Above the limit without verification the order is kept as a draft, so that is no problem of the form.
+  // Above the limit without verification the order is kept as a draft, so this is not a problem of the form.
   if (price.refused && price.reason !== 'above_unverified_maximum') {
     problems.push(problem('fiat', { ...price, reason: price.reason }));
   }
@@ -63,11 +63,11 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
     coin,
     depositNetwork: depositNetwork ? { depositMin: amountOf(depositNetwork.depositMin) } : null,
   });
-  // A price out of range says it for both amounts.
+  // A price out of range covers both amounts.
   if (sizes.refused && !(price.refused && price.reason === 'price_out_of_range')) {
     problems.push(problem('coin', sizes));
   }
-  // In the specification's order: how much it may be, then how fine.
+  // In the specification's order: first the limits, then the precision.
   return [...problems, ...tooFine];
 }
 
@@ -78,7 +78,7 @@ const tooFineReasons: ReadonlySet<ProblemReason> = new Set([
 ]);
 const isTooFine = ({ reason }: Problem) => tooFineReasons.has(reason);
 
-/** What is wrong with the typed amount by itself: no number, not above zero, too fine. */
+/** Returns a problem of the typed amount itself: not a number, not above zero, too many decimals. */
 function typedProblem({ typed, isEditingFiat }: Figures, { fiat, rate }: Market): Problem | undefined {
   const at = isEditingFiat ? 'fiat' : 'coin';
   const decimals = isEditingFiat ? priceDecimals(fiat) : (rate?.volumePrecision ?? 18);

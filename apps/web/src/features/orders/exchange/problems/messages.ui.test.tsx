@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
 import { fill, gets, infoOf, method, network, openExchange, pays } from '../../testing/exchange-world.tsx';
 
-/** The text that stands under a field. */
+/** Returns the error text under a field. */
 const under = (field: HTMLElement) =>
   document
     .getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -12,7 +12,7 @@ const under = (field: HTMLElement) =>
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('under the amounts', () => {
-  test('nothing is told while the first digits are typed', async () => {
+  test('no error is shown while the first digits are typed', async () => {
     await openExchange();
     await userEvent.clear(pays());
     expect(under(pays())).toBe('');
@@ -29,7 +29,7 @@ describe('under the amounts', () => {
     ['5000001', 'Price must be in range from 2 to 5,000,000 CZK'],
     ['1', 'Minimum amount to trade BTC is 0.000001'],
     ['2', ''],
-  ])('a price of %j says %j', async (typed, message) => {
+  ])('a price of %j shows %j', async (typed, message) => {
     await openExchange();
     await fill(pays(), typed);
     const reported = message.startsWith('Minimum') ? gets() : pays();
@@ -40,13 +40,13 @@ describe('under the amounts', () => {
     ['0.015', 'Please use at most 2 decimal numbers.'],
     ['0.009', 'Price must be in range from 0.08 to 200,000 EUR'],
     ['200000.01', 'Price must be in range from 0.08 to 200,000 EUR'],
-  ])('a price of %s euros says %j', async (typed, message) => {
+  ])('a price of %s EUR shows %j', async (typed, message) => {
     await openExchange({ fiat: 'EUR' });
     await fill(pays(), typed);
     expect(under(pays())).toBe(message);
   });
 
-  test('coins finer than the coin say so', async () => {
+  test('more decimals than the coin has', async () => {
     await openExchange();
     await fill(gets(), '0.123456789');
     expect(under(gets())).toBe('Please use at most 8 decimal numbers.');
@@ -70,7 +70,7 @@ describe('under the amounts', () => {
     expect(under(gets())).toBe('');
   });
 
-  test('a purchase that the balance does not cover', async () => {
+  test('a purchase above the balance', async () => {
     await openExchange({ funds: { CZK: '500' } });
     await choose(/VIRTUAL/);
     await fill(pays(), '501');
@@ -81,7 +81,7 @@ describe('under the amounts', () => {
     expect(under(pays())).toBe('');
   });
 
-  test('a sale that the balance does not cover', async () => {
+  test('a sale above the balance', async () => {
     await openExchange({ sell: true, funds: { BTC: '0.5' } });
     await fill(pays(), '0.6');
     await choose(/VIRTUAL/);
@@ -90,7 +90,7 @@ describe('under the amounts', () => {
     );
   });
 
-  test('what GoPay takes in a day and at once', async () => {
+  test('GoPay’s limits per day and per payment', async () => {
     const gopay = method('GOPAY', { maxOrderSize: '20000', availableFunds: '15000' });
     await openExchange({ methods: [gopay] });
     await choose(/GOPAY/);
@@ -108,7 +108,7 @@ describe('under the amounts', () => {
   });
 });
 
-describe('under the own rate', () => {
+describe('under the custom rate', () => {
   const rateField = () => screen.getByRole('textbox', { name: 'Your rate for 1 BTC' });
 
   test.each([
@@ -117,7 +117,7 @@ describe('under the own rate', () => {
     [true, '1899999.99', 'Custom rate cannot be less than current rate.'],
     [true, '1900000', 'The market is at CZK 1,900,000'],
     [false, '', 'Please input a valid numeric value.'],
-  ])('to sell: %s, %j says %j', async (sell, typed, message) => {
+  ])('to sell: %s, %j shows %j', async (sell, typed, message) => {
     await openExchange({ sell, funds: {} });
     await choose(/Own rate/);
     await fill(rateField(), typed);
@@ -137,7 +137,7 @@ describe('under the own rate', () => {
 });
 
 describe('about the person', () => {
-  test('an address that is no e-mail is named', async () => {
+  test('an invalid e-mail address is reported', async () => {
     await openExchange();
     const email = screen.getByLabelText('Your e-mail');
     await userEvent.type(email, 'jana@');
@@ -157,7 +157,7 @@ describe('about the person', () => {
   test.each([
     ['OTHER', 'Details of your purchase', 'Please describe the details of your purchase'],
     ['SERVICE_PAYMENT', 'The service or goods', 'Please describe the service or goods you are purchasing'],
-  ])('the purpose %s needs words', async (purpose, label, message) => {
+  ])('the purpose %s needs an explanation', async (purpose, label, message) => {
     await openExchange();
     expect(screen.queryByLabelText(label)).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Purpose of your order'), purpose);
@@ -191,7 +191,7 @@ describe('about the person', () => {
     },
   );
 
-  test('a verified user does not', async () => {
+  test('a verified user need not state a purpose', async () => {
     await openExchange({ funds: {} });
     await screen.findByRole('radio', { name: /BANK_TRANSFER/ });
     await fill(pays(), '30000');
@@ -199,7 +199,7 @@ describe('about the person', () => {
   });
 });
 
-test('a currency that cannot be withdrawn says so in place of its address', async () => {
+test('a currency that cannot be withdrawn shows a message instead of the address fields', async () => {
   const closed = { ...infoOf('BTC', [], [network('BTC')]), limits: { canWithdraw: false } };
   await openExchange({ coin: bitcoin, answers: { '/api/withdrawal_info': { withdrawalInfo: closed } } });
   await choose(/Send to my wallet/);

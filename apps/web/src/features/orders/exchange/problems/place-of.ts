@@ -15,7 +15,7 @@ const places: Readonly<Record<string, ProblemPlace>> = {
   coin_address: 'address.Address',
 };
 
-/** Where the form tells what the server said of a field, by its name on the wire. */
+/** Maps a field name of a server error to its place in the form. */
 export function placeOf(field: string): ProblemPlace | undefined {
   const part = knownFields.find((name) => field === `coin_address.${name}`);
   return part === undefined ? places[field] : `address.${part}`;

@@ -7,15 +7,15 @@ interface Said {
   readonly currency: string;
   readonly email: string;
   readonly count: string;
-  /** A sentence of somebody else's. */
+  /** A text from the server. */
   readonly words: string;
-  /** "1000 CZK" and "0.00000047" as people of this language write them; only what a problem names is written. */
+  /** Formats a value of the problem, such as "1000 CZK" or "0.00000047", in the page's language. Lazy, since a text uses only some. */
   readonly shown: (name: string) => string;
 }
 
 type Texts = Partial<Record<ProblemReason, (said: Said) => string>>;
 
-/** A problem in the specification's words (5.2). */
+/** Returns the text of a problem, as worded by the specification (5.2). */
 export function useProblemText(): (problem: Problem) => string {
   const format = useFormat();
   const [amount, rate, payment, address] = [
@@ -35,7 +35,7 @@ export function useProblemText(): (problem: Problem) => string {
   };
 }
 
-/** Of the two amounts. */
+/** Texts about the two amounts. */
 function useAmountTexts() {
   const { t } = useLingui();
   return {
@@ -55,7 +55,7 @@ function useAmountTexts() {
   } satisfies Texts;
 }
 
-/** Of the rate, the market’s or an own one. */
+/** Texts about the market rate or the custom rate. */
 function useRateTexts() {
   const { t } = useLingui();
   return {
@@ -70,7 +70,7 @@ function useRateTexts() {
   } satisfies Texts;
 }
 
-/** Of how it is paid, and of who pays. */
+/** Texts about the payment and the person. */
 function usePaymentTexts() {
   const { t } = useLingui();
   return {
@@ -94,7 +94,7 @@ function usePaymentTexts() {
   } satisfies Texts;
 }
 
-/** Of where it is sent. */
+/** Texts about the payout address. */
 function useAddressTexts() {
   const { t } = useLingui();
   return {

@@ -19,7 +19,7 @@ async function reported(problem: Problem, locale: LocaleCode): Promise<string> {
   return text.replaceAll('\u00a0', ' ');
 }
 
-describe('a problem in the reader’s language', () => {
+describe('a problem in the page’s language', () => {
   test.each<[Problem, string]>([
     [
       {
@@ -55,7 +55,7 @@ describe('a problem in the reader’s language', () => {
     expect(text).not.toMatch(/[{}]|Please|Either/);
   });
 
-  test('writes the numbers it names and no others', async () => {
+  test('formats the values that its text uses and no others', async () => {
     const made = vi.spyOn(Intl, 'NumberFormat');
     await reported(
       { at: 'email', reason: 'email_required', values: { limit: '1', amount: '1 CZK' } },

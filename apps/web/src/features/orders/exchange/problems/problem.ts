@@ -1,7 +1,7 @@
 import type { NewOrderRefusal } from '@dukat/rules/orders/new-order-checks';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 
-/** The control under which a problem is told. `page`: none, it stands beside the button. */
+/** The form field under which a problem is shown. `page` means beside the button. */
 export type ProblemPlace =
   | 'page'
   | 'coin'
@@ -16,7 +16,8 @@ export type ProblemPlace =
   | `address.${FieldError['field']}`;
 
 export type ProblemReason =
-  // The form asks for the terms, and the page shows their changes. Above the limit without verification it keeps a draft.
+  // Excluded, because the form asks for the terms and the page shows their changes, and above the limit without verification it keeps a
+  // draft.
   | Exclude<NewOrderRefusal, 'terms_changed' | 'above_unverified_maximum'>
   | 'rate_missing'
   | 'currency_suspended'

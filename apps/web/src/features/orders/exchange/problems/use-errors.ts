@@ -4,13 +4,13 @@ import type { Problem, ProblemPlace } from './problem.ts';
 import { useProblemText } from './problem-text.ts';
 
 export interface Errors {
-  /** What stands under a field now; undefined while it is being typed, or right. */
+  /** The error shown under a field. Undefined while the field is being edited or valid. */
   readonly at: (place: ProblemPlace) => string | undefined;
-  /** The same as a warning: the price's range. */
+  /** The same for warnings: the price range. */
   readonly warningAt: (place: ProblemPlace) => string | undefined;
-  /** Everything that is missing or wrong, whether its field says so yet or not. */
+  /** Every problem, whether its field already shows it or not. */
   readonly all: readonly string[];
-  /** Nothing can be said yet: something is still loading, or only the check of the address has not come back. */
+  /** True while data is loading, or while the pending address validation is the only problem. */
   readonly isChecking: boolean;
 }
 

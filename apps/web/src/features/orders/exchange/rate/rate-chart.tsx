@@ -23,7 +23,7 @@ interface Props {
   readonly fiat: PaymentCurrency;
 }
 
-/** The price of a coin over a day, a week, a month, a year or as far back as it is known. */
+/** A price chart of the coin for a day, a week, a month, a year or all known history. */
 export function RateChart({ coin, name, fiat }: Props) {
   const { t } = useLingui();
   const { price, percent, dateTime } = useFormat();
@@ -33,7 +33,7 @@ export function RateChart({ coin, name, fiat }: Props) {
     { query: { currency: coin, fiat, period } },
     { everyMs: refreshMs, staleMs: refreshMs },
   );
-  // A picture, not money: the points may be floats.
+  // For drawing only, so floating point is sufficient.
   const points = (history.data?.data ?? []).map(({ time, value }) => ({ time, value: Number(value) }));
   const first = points[0];
   const last = points.at(-1);

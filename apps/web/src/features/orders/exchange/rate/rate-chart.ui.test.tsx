@@ -6,7 +6,7 @@ import { RateChart } from './rate-chart.tsx';
 
 const point = (time: number, value: string) => ({ time, value });
 
-test('a chart shows a day, and each longer period down to all that is known on demand', async () => {
+test('a chart shows one day, and longer periods up to all history on demand', async () => {
   const { calls } = await renderPage(<RateChart coin="BTC" name="Bitcoin" fiat="EUR" />, {
     answers: { '/api/v2/rate_history': { data: [point(1, '100'), point(2, '150')] } },
   });
@@ -21,7 +21,7 @@ test('a chart shows a day, and each longer period down to all that is known on d
   );
 });
 
-test('prices that cannot be read are asked for again on demand', async () => {
+test('prices that failed to load are retried on demand', async () => {
   await renderPage(<RateChart coin="BTC" name="Bitcoin" fiat="EUR" />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -16,7 +16,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** Which rate the order holds to, each in plain words; an own rate is for users only. */
+/** The choice of the rate type, each with an explanation. A custom rate is offered to users only. */
 export function RateChoice({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { price, languageTag } = useFormat();

@@ -16,7 +16,7 @@ interface Props {
   readonly fiat: string;
 }
 
-/** The current rate and how long until the next one; read out only when somebody asks for it. */
+/** The current rate and the time until the next one. Screen readers announce it only on request. */
 export function RateCountdown({ rate, coin, fiat }: Props) {
   const { t } = useLingui();
   const format = useFormat();

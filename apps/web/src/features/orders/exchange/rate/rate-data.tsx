@@ -9,7 +9,7 @@ interface Props {
   readonly sell: boolean;
 }
 
-/** The page's rate for search engines, which also say it beside a link. */
+/** The page's rate as structured data for search engines. */
 export function RateData({ coin, fiat, sell }: Props) {
   const rates = useCoinRates(coin, fiat);
   const rate = sell ? rates.sell : rates.buy;

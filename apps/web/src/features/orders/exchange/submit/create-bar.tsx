@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What one gets and the page's button within the thumb's reach, while the button itself is still further down. For hands
- * alone: to a screen reader and to the keyboard it would be the same button twice.
+ * A bottom bar with the received amount and the submit button, shown while the real button is below the viewport. Hidden from screen
+ * readers and the keyboard, since it duplicates that button.
  */
 export function CreateBar({ exchange, isShown, isBusy, onPress }: Props) {
   const { t } = useLingui();

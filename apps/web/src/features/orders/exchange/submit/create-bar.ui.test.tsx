@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createButton, fillPerson, openExchange } from '../../testing/exchange-world.tsx';
 
-/** The browser's watcher, told by the test what is in view. */
+/** A fake IntersectionObserver. The test decides what is in view. */
 let notify: (isIntersecting: boolean, top: number) => void = () => undefined;
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ const bar = () => {
 };
 const tap = () => userEvent.click(bar().querySelector('button') ?? document.body);
 
-describe('the bar within the thumb’s reach', () => {
-  test('says what one gets, and is one button more for hands alone', async () => {
+describe('the bottom bar', () => {
+  test('shows the received amount and a button for touch and mouse only', async () => {
     await openExchange();
     expect(bar().textContent).toContain('You get≈\u00a00.0005');
     expect(createButton()).not.toBe(bar().querySelector('button'));
@@ -38,7 +38,7 @@ describe('the bar within the thumb’s reach', () => {
     expect((await axe.run(bar().parentElement ?? document.body)).violations).toEqual([]);
   });
 
-  test('is there while the button waits further down, and not where it is in view or above', async () => {
+  test('is shown while the button is below the viewport, but not while it is in view or above', async () => {
     await openExchange();
     expect(bar().dataset.shown).toBe('true');
     notify(true, 400);
@@ -49,7 +49,7 @@ describe('the bar within the thumb’s reach', () => {
     expect(bar().dataset.shown).toBe('true');
   });
 
-  test('leads to the first field that is missing, and sends nothing', async () => {
+  test('jumps to the first missing field and sends nothing', async () => {
     const { calls } = await openExchange();
     await tap();
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your e-mail')));
@@ -57,7 +57,7 @@ describe('the bar within the thumb’s reach', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/api/new_order');
   });
 
-  test('sends the order as the button does', async () => {
+  test('submits the order like the button', async () => {
     const { calls } = await openExchange({
       answers: { '/api/new_order': () => Promise.reject(new Error('far')) },
     });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createButton, fillPerson, method, missing, openExchange } from '../../testing/exchange-world.tsx';
 
-test('an order that is created right after the currency was changed waits for its rate and ways to pay', async () => {
+test('an order created right after a change of currency waits for its rate and payment methods', async () => {
   let answerLate = () => {};
   const late = new Promise<void>((resolve) => {
     answerLate = resolve;

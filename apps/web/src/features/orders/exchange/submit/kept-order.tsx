@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 import type { Api } from '../../../../platform/api/api.ts';
 import type { NewOrderBody } from './new-order-body.ts';
 
-/** Keeps the order as a draft. Returns where a user verifies the identity; a visitor has the link in the mail alone. */
+/**
+ * Keeps the order as a draft. Returns the path of the identity verification for a user, and null for a visitor, who receives the link by
+ * e-mail only.
+ */
 export async function keepOrder(api: Api, order: NewOrderBody): Promise<string | null> {
   const isByFiat = order.is_editing_fiat === true;
   const { redirect_url: path } = await api(keepTrade, {
@@ -32,7 +35,7 @@ export interface KeptOrderProps {
   readonly onResume: () => void;
 }
 
-/** What a visitor sees after an order above the limit: it is kept, and the link to the verification is in the mailbox. */
+/** Shown to a visitor after an order above the limit: the order is kept, and the link to the verification was sent by e-mail. */
 export function KeptOrder({ email, onResume }: KeptOrderProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);

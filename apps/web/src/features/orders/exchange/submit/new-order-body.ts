@@ -17,11 +17,11 @@ interface Given {
   readonly market: Market;
   readonly person: Person & { readonly hasChosenMarketing: boolean };
   readonly tradeId: string | undefined;
-  /** The code of the link that led here. */
+  /** The referral code of the link that led here. */
   readonly referral: string | null;
 }
 
-/** The order as it is asked for; undefined while a figure is missing. */
+/** Builds the request for the order. Returns undefined while a figure is missing. */
 export async function newOrderBody({
   form,
   figures,

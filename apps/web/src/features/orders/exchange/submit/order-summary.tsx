@@ -8,7 +8,7 @@ import classes from '../exchange.module.css';
 import type { Exchange } from '../use-exchange.ts';
 import { useNextSteps } from './use-next-steps.ts';
 
-/** What is paid, what arrives, at which rate, what it costs, and what comes next. */
+/** What is paid, what is received, the rate, the fees and the next steps. */
 export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
   const { exact, fixed, percent, price } = useFormat();
@@ -16,7 +16,8 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { sell, coin, fiat } = market;
   const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
   const next = useNextSteps(exchange);
-  // Who pays from the balance pays none, and reads so: which way it will be is known only with the balance.
+  // A payment from the balance has no deposit fee, but the row still shows it as zero: the balance, and with it the payment type, loads
+  // later.
   const hasDepositFee =
     depositFee > 0n ||
     (sell && market.coinInfo?.networks.some(({ depositFee: fee }) => Number(fee) > 0) === true);
@@ -46,7 +47,7 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
                 {
                   id: 'margin',
                   term: t`Our margin, in the rate`,
-                  // Before the rate is there its row is: what comes moves nothing.
+                  // The row is rendered before the rate is known, so that the layout does not shift.
                   value: market.rate === undefined ? '–' : percent(market.rate.marginPercent / 100),
                 },
               ]),

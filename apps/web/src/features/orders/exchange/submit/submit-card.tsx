@@ -18,11 +18,11 @@ interface Props {
   readonly errors: Errors;
   readonly isBusy: boolean;
   readonly hasRateDied: boolean;
-  /** The button was pressed: every field says from now on what is wrong with it. */
+  /** Called when the button was pressed, so that every field shows its error from then on. */
   readonly onAttempt: () => void;
 }
 
-/** The figures once more, and the one button of the page, which is never disabled: a press lists what is missing. */
+/** The summary and the submit button, which is never disabled: a press lists what is missing. */
 export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }: Props) {
   const { t } = useLingui();
   const button = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
     event.preventDefault();
     setPressed(event.currentTarget.form);
   };
-  // By then the fields say what is wrong. A press while something loads or the address is checked counts once the answer is there.
+  // By now the fields show their errors. A press while data or the address validation is loading is handled once that is done.
   useEffect(() => {
     if (pressed === null || errors.isChecking) return;
     setPressed(null);
@@ -79,7 +79,7 @@ function leadToProblem(form: HTMLFormElement): void {
   field?.focus({ preventScroll: true });
 }
 
-/** Says above the limit that a press mails the link to the verification (specification 5.2, 9). */
+/** Says that above the limit a press sends the link to the verification by e-mail (specification 5.2, 9). */
 function IdentityNotice({ exchange: { market, needsVerification } }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
   const { exact } = useFormat();

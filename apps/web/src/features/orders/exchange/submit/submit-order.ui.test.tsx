@@ -31,7 +31,7 @@ beforeEach(() =>
 );
 
 describe('the button is never disabled', () => {
-  test('a press lists what is missing until nothing is, and sends nothing', async () => {
+  test('a press lists what is missing and sends nothing until the form is complete', async () => {
     const { calls } = await openExchange();
     expect(createButton().getAttribute('aria-disabled')).toBeNull();
     expect(missing()).toEqual([]);
@@ -49,7 +49,7 @@ describe('the button is never disabled', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/api/new_order');
   });
 
-  test('a press leads to the first field that is missing, and every field says its own', async () => {
+  test('a press jumps to the first missing field, and every field shows its error', async () => {
     await openExchange();
     await userEvent.click(createButton());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
@@ -57,7 +57,7 @@ describe('the button is never disabled', () => {
     expect(screen.getAllByText('Please agree to the terms.').length).toBeGreaterThan(1);
   });
 
-  test('while trading of the coin is paused', async () => {
+  test('while trading of the coin is suspended', async () => {
     await openExchange({
       answers: { '/api/compact_rates': { data: [] }, '/api/rates': () => ({ data: suspended }) },
     });
@@ -66,7 +66,7 @@ describe('the button is never disabled', () => {
     expect(missing()[0]).toBe('Trading is paused, the rate is not current.');
   });
 
-  test('while the payment method refuses', async () => {
+  test('while the payment method is unavailable', async () => {
     await openExchange({
       methods: [
         {
@@ -100,7 +100,7 @@ const suspended = [true, false].map((isFiatToCrypto) => ({
 }));
 
 describe('an order', () => {
-  test('of a visitor is sent as it is shown, and its page opens', async () => {
+  test('of a visitor is sent as displayed, and its page opens', async () => {
     const { calls, router } = await openExchange({ answers: { '/api/new_order': created } });
     await fillPerson();
     await userEvent.click(createButton());
@@ -130,7 +130,7 @@ describe('an order', () => {
     });
   });
 
-  test('of a user needs neither e-mail nor purpose nor terms', async () => {
+  test('of a user needs no e-mail, purpose or terms', async () => {
     const { calls } = await openExchange({ funds: { CZK: '5000' }, answers: { '/api/new_order': created } });
     await screen.findByRole('radio', { name: /VIRTUAL/, checked: true });
     await userEvent.click(createButton());
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(sent).not.toHaveProperty('body.agreement');
   });
 
-  test('to sell from a wallet names its network and takes the deposit fee into account', async () => {
+  test('to sell from a wallet names its network and includes the deposit fee', async () => {
     const info = infoOf('BTC', ['Address'], [network('BTC', { depositFee: '0.0001' })]);
     const { calls } = await openExchange({
       sell: true,
@@ -158,7 +158,7 @@ describe('an order', () => {
 });
 
 describe('an order above the limit without verification', () => {
-  test('of a visitor is kept, and the page says where the link went and leads back to the form', async () => {
+  test('of a visitor is kept, and the page says where the link was sent and leads back to the form', async () => {
     const { calls } = await openExchange({ answers: { '/api/trade/verification': { redirect_url: null } } });
     await fillPerson();
     await fill(pays(), '25001');
@@ -184,7 +184,7 @@ describe('an order above the limit without verification', () => {
     expect(pays().value).toBe('25\u00a0001');
   });
 
-  test('of a user leads to the verification; the sold coins are what is kept', async () => {
+  test('of a user leads to the verification; the kept amount is the sold coins', async () => {
     const path = '/myaccount?section=verification&tradeId=t1';
     const { calls, router } = await openExchange({
       sell: true,
@@ -201,7 +201,7 @@ describe('an order above the limit without verification', () => {
     });
   });
 
-  test('with a field missing lists that first and keeps nothing', async () => {
+  test('with a missing field lists that first and keeps nothing', async () => {
     const { calls } = await openExchange();
     await fill(pays(), '25001');
     await userEvent.click(createButton());
@@ -211,7 +211,7 @@ describe('an order above the limit without verification', () => {
 });
 
 describe('a refused order', () => {
-  test('whose rate has died is asked again at the new rate, and nothing typed is lost', async () => {
+  test('with an expired rate is confirmed again at the new rate, and keeps the input', async () => {
     const answers = {
       '/api/new_order': refusal(409, 'rate_expired', [
         { field: 'rate_value', message: 'This rate is no longer valid.' },
@@ -229,7 +229,7 @@ describe('a refused order', () => {
     expect(missing()).toEqual([]);
   });
 
-  test('is told in a snackbar and under its field until the field changes', async () => {
+  test('is shown in a snackbar, and under its field until the field changes', async () => {
     const message = 'This is no e-mail of ours.';
     await openExchange({
       answers: { '/api/new_order': refusal(422, 'email_invalid', [{ field: 'email', message }]) },
@@ -242,7 +242,7 @@ describe('a refused order', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('for a reason that is no answer says that it was not possible now', async () => {
+  test('without an error code shows a generic message', async () => {
     await openExchange();
     await fillPerson();
     await userEvent.click(createButton());
@@ -255,7 +255,7 @@ describe('a refused order', () => {
   });
 });
 
-test('an order names the link that led here, and none where none did', async () => {
+test('an order names the referral code of the link that led here, if there was one', async () => {
   for (const referral of ['jana-7', null]) {
     writeStored(storageKeys.referral, referral);
     const { calls, unmount } = await openExchange({ answers: { '/api/new_order': created } });
@@ -269,7 +269,7 @@ test('an order names the link that led here, and none where none did', async () 
   }
 });
 
-test('the marketing consent is asked only of who has not chosen yet', async () => {
+test('marketing consent is asked only of users who have not answered yet', async () => {
   await openExchange({ funds: {}, user: { accept_marketing_emails: null } });
   expect(await screen.findByRole('checkbox', { name: /offers and news/ })).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: /I agree/ })).toBeNull();
@@ -278,7 +278,7 @@ test('the marketing consent is asked only of who has not chosen yet', async () =
 test.each([
   ['a visitor who buys', {}],
   ['a user who sells', { sell: true, funds: { BTC: '1' } }],
-])('axe finds nothing wrong for %s', async (_, options) => {
+])('has no accessibility violations for %s', async (_, options) => {
   const { container } = await openExchange(options);
   await userEvent.click(await screen.findByRole('radio', { name: /Send to my/ }));
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Exchange } from '../use-exchange.ts';
 
-/** What happens after the button, in the order in which it happens. */
+/** Returns the steps after submission, in chronological order. */
 export function useNextSteps({ market, figures }: Exchange): readonly string[] {
   const { t } = useLingui();
   const { sell, isSignedIn } = market;

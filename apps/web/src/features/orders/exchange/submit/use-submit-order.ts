@@ -17,22 +17,22 @@ import type { KeptOrderProps } from './kept-order.tsx';
 
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
-// Most visitors order nothing: loaded once the form has the focus.
+// Most visitors order nothing, so this is loaded when the form gets the focus.
 const loadBody = () => loadWithRetries(() => import('./new-order-body.ts'));
 
 interface Submission {
-  /** Loads what an order is made of; called once the form has the focus. */
+  /** Loads the code that builds the request. Called when the form gets the focus. */
   readonly prepare: () => void;
   readonly submit: () => Promise<void>;
   readonly isBusy: boolean;
-  /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
+  /** True if the rate expired between the click and the server: the new rate is shown, and the person must confirm again. */
   readonly hasRateDied: boolean;
-  /** What to show in place of the form once a visitor's order above the limit was kept and the link was mailed. */
+  /** Shown instead of the form after a visitor's order above the limit was kept and the link was sent. */
   readonly Kept: ComponentType<KeptOrderProps> | undefined;
   readonly resume: () => void;
 }
 
-/** Sends the order, or keeps it above the limit without verification. A refusal appears under its field, and nothing typed is lost. */
+/** Submits the order, or keeps it above the limit without verification. Errors appear under their fields, and the input is kept. */
 export function useSubmitOrder(
   exchange: Exchange,
   control: FormControl,

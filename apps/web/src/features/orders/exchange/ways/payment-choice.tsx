@@ -18,11 +18,11 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** The height of the choice with its legend, so that nothing moves when it comes. */
+/** The height of the choice with its legend, reserved to avoid a layout shift. */
 const oneCard = 93;
 const anotherCard = 68;
 
-/** How the order is paid: by bank, from a wallet or from the balance. */
+/** The payment method: bank, gateway, wallet or balance. */
 export function PaymentChoice({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -73,17 +73,17 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
   );
 }
 
-/** What a gateway takes now: as much as at once, or what is left of its day. */
+/** Returns the smaller of a gateway's limit per payment and its remaining daily limit. */
 function smaller(one: string, other: string): string {
   return amountOf(one) < amountOf(other) ? one : other;
 }
 
-/** Bank or coins; who buys may pay by card as well, and who is signed in from the balance. */
+/** Bank or coins, plus a card for gateways when buying, plus the balance for a signed-in user. */
 function heightBefore({ sell, isSignedIn }: Exchange['market']): number {
   return oneCard + (sell ? 0 : anotherCard) + (isSignedIn ? anotherCard : 0);
 }
 
-/** All gateways are one card: the chosen one, or the first. */
+/** Returns the gateway shown on the single gateway card: the chosen one, or the first. */
 function shownGateway(gateways: Exchange['methods'], { paymentType }: Exchange['figures']) {
   return gateways.find(({ type }) => type === paymentType) ?? gateways[0];
 }
@@ -92,7 +92,7 @@ function gatewayName(type: string): string {
   return isGateway(type) ? gatewayNames[type] : type;
 }
 
-/** The network over which the sold coins come, with what it takes of them. */
+/** The network for depositing the sold coins, with its deposit fee. */
 function DepositNetwork({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -12,7 +12,7 @@ import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 
-// Most orders stay on the account: what an address asks for is loaded when somebody comes near the choice.
+// Most orders keep coins on the account, so the address editor is loaded when the pointer or focus comes near the choice.
 const loadEditor = async () => (await import('../address/address-editor.tsx')).AddressEditor;
 const AddressEditor = lazyPart(loadEditor);
 
@@ -22,7 +22,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** Where the proceeds go: they stay on the account, or leave for a wallet or a bank. */
+/** The destination of the proceeds: the account, a wallet or a bank. */
 export function PayoutChoice({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -33,7 +33,7 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
   const fee = chosenNetwork(payoutInfo, addresses[currency]?.Network)?.withdrawalFee;
 
   const choose = (chosen: PayoutType) => {
-    // Sending starts with an empty address on the default network; keeping clears what was filled in.
+    // SEND starts with an empty address on the default network; KEEP clears the address.
     control.change({
       payoutType: chosen,
       ...(chosen === 'KEEP' && { addresses: { ...addresses, [currency]: {} } }),
@@ -41,7 +41,7 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
   };
   const cannotSend = payoutInfo?.limits.canWithdraw === false;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it fetches what a choice within it may need, and does nothing else.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the editor that a choice inside may need.
     <div className={classes.group} onPointerEnter={() => void loadEditor()} onFocus={() => void loadEditor()}>
       <RadioCards
         legend={sell ? t`Where the money goes` : t`Where the coins go`}

@@ -5,7 +5,7 @@ import classes from '../order.module.css';
 
 const shownSeconds = 3_600;
 
-/** How long the address is shown: minutes and seconds, and a bar for the eye. */
+/** The remaining validity of the address: minutes and seconds, and a decorative bar. */
 export function AddressExpiry({ expiresAt }: { readonly expiresAt: string }) {
   const { t } = useLingui();
   const now = useNow();

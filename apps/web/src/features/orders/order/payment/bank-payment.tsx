@@ -12,7 +12,7 @@ interface Props {
   readonly payment: BankInstructions;
 }
 
-/** A bank transfer: scanned in the bank's application, or copied field by field. */
+/** A bank transfer: a QR code for the banking app, or fields to copy. */
 export function BankPayment({ order, payment }: Props) {
   const { t } = useLingui();
   const note = useSandboxNote();

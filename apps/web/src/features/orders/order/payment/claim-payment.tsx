@@ -11,7 +11,10 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useIsBankAccountMissing } from '../../../../platform/verification/use-is-bank-account-missing.ts';
 
-/** For whoever has paid without this symbol: what is beyond doubt is found at once, anything else becomes a question. */
+/**
+ * For customers who paid with another symbol or none. A certain match is credited at once; otherwise the customer is led to ask about the
+ * order.
+ */
 export function ClaimPayment({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const claim = useApiMutation(claimOrderPayment, { makesStale: [readOrder] });

@@ -5,7 +5,7 @@ import type { WalletInstructions } from '../order-answer.ts';
 
 type Confirmations = NonNullable<WalletInstructions['confirmations']>;
 
-/** Counts what the network has confirmed of a deposit. */
+/** Shows the number of confirmations of a deposit. */
 export function DepositConfirmations({ confirmations }: { readonly confirmations: Confirmations }) {
   const { t } = useLingui();
   const { seen, needed } = confirmations;

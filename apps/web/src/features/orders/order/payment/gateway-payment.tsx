@@ -13,11 +13,11 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** Until the gateway has given its page, or said that it is paid, the order is asked for so often. */
+/** Polling intervals: while the gateway has not returned its page, and until it reports the payment. */
 const soonMs = 2_000;
 const slowMs = 15_000;
 
-/** A payment by card: on to the gateway, or once more where it was given up. */
+/** A gateway payment: a link to the gateway, or a retry after a canceled or failed payment. */
 export function GatewayPayment({ payment, orderKey }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();

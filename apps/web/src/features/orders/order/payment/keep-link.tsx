@@ -5,7 +5,7 @@ import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 
-/** A visitor's order opens only by its link; without it there is no way back but the e-mail. */
+/** A visitor's order opens only by its link. Without it the only way back is the link in the e-mail. */
 export function KeepLink({ order, orderKey }: { readonly order: OrderDetail; readonly orderKey: OrderKey }) {
   const { t } = useLingui();
   const { origin } = usePage().site;

@@ -14,7 +14,7 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** What must be paid and how: to scan, to copy, or to read. Coins that the network has shown are not asked for again. */
+/** What must be paid and how: a code to scan, or fields to copy. Does not ask again for coins that the network has shown. */
 export function PaymentCard({ order, payment, orderKey }: Props) {
   const { t } = useLingui();
   const { exact, exactMoney } = useFormat();

@@ -3,27 +3,27 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { bankInstructions, openOrder, order, walletInstructions } from '../../testing/order-world.tsx';
 
-test('who is paid stands beside the account, not behind a button', async () => {
+test('the payee is shown beside the account, not behind a button', async () => {
   await openOrder(order({ payment: bankInstructions }));
   const name = await screen.findByText('Anycoin Demo s.r.o.', { selector: 'span' });
   expect(name.closest('details')).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy: Recipient' })).toBeDefined();
 });
 
-test('a wallet on the same phone is opened by the link that it would scan, a bank is not', async () => {
+test('a wallet on the same phone is opened by the link in the QR code, a bank app is not', async () => {
   await openOrder(order({ sell: true, payment: walletInstructions }));
   const link = await screen.findByRole('link', { name: 'Open in wallet' });
   expect(link.getAttribute('href')).toBe('bitcoin:bc1q?amount=0.5');
 });
 
-test('a bare address opens no wallet', async () => {
+test('a bare address has no wallet link', async () => {
   const qrCodes = [{ kind: 'address', label: 'Address', value: 'bc1q' }] as const;
   await openOrder(order({ sell: true, payment: { ...walletInstructions, qrCodes: [...qrCodes] } }));
   await screen.findByRole('button', { name: 'Save QR code' });
   expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
 });
 
-test('whoever has paid without the symbol finds the payment, or asks about the order', async () => {
+test('a customer who paid without the symbol finds the payment, or asks about the order', async () => {
   const { calls } = await openOrder(order({ payment: bankInstructions }));
   await userEvent.click(await screen.findByText('I paid with another variable symbol or none'));
   await userEvent.click(await screen.findByRole('button', { name: 'Find my payment' }));
@@ -38,7 +38,7 @@ test('whoever has paid without the symbol finds the payment, or asks about the o
   expect(calls.find(({ path }) => path === '/api/order/claim_payment')?.input).toEqual({ body: { id } });
 });
 
-test('whoever has no verified bank account yet is led to verify it', async () => {
+test('a customer without a verified bank account is led to verify one', async () => {
   const verification = { tier: 1, bank_account: null };
   await openOrder(order({ payment: bankInstructions }), {
     answers: { '/api/user/verification': { verification } },
@@ -48,7 +48,7 @@ test('whoever has no verified bank account yet is led to verify it', async () =>
   expect(link.getAttribute('href')).toBe('/myaccount?section=verification');
 });
 
-test('how far the order has come is read before its figures', async () => {
+test('the progress comes before the figures', async () => {
   await openOrder(order({ payment: bankInstructions }));
   const regions = await screen.findAllByRole('region');
   expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -61,11 +61,11 @@ test('how far the order has come is read before its figures', async () => {
 test.each([
   ['Pay in the test bank', order({ payment: bankInstructions })],
   ['Send from the test wallet', order({ sell: true, payment: walletInstructions })],
-])('a sandbox warns of real money beside the payment, and plays it: %s', async (name, paid) => {
+])('a sandbox warns that no real money is used, and simulates the payment: %s', async (name, paid) => {
   const { unmount } = await openOrder(paid, { hasSandbox: true });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/sandbox?order=${paid.id}`);
-  // Under the code and above the rows.
+  // Below the QR code and above the rows.
   expect(screen.getAllByText('Sandbox: no real money')).toHaveLength(2);
   unmount();
   await openOrder(paid);

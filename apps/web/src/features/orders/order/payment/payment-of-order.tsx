@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../../platform/live/use-live-updates.ts';
 import { PaymentCard } from './payment-card.tsx';
 
-/** How an own order is paid, for pages that show the order in other words. Nothing once it is paid. */
+/** How to pay the user's own order, for pages that present it in their own words. Renders nothing once it is paid. */
 export function PaymentOfOrder({ id }: { readonly id: string }) {
   const { data, error, refetch } = useApiQuery(readOrder, { query: { id } });
   useLiveUpdates({ orders: [{ id }], makesStale: [readOrder] });

@@ -8,7 +8,7 @@ interface Props {
   readonly isBank: boolean;
 }
 
-/** In a sandbox: the way to the page that plays the payer's bank and wallet. */
+/** In a sandbox, links to the page that simulates the payer's bank and wallet. */
 export function SandboxPayment({ orderId, isBank }: Props) {
   const { t } = useLingui();
   if (!usePage().hasSandbox) return null;

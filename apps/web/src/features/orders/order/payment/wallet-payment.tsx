@@ -19,7 +19,7 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** A transfer of coins: network, address and memo, until the network has confirmed it. */
+/** A coin transfer: network, address and memo, until the network has confirmed it. */
 export function WalletPayment({ order, payment, orderKey }: Props) {
   const { t } = useLingui();
   const note = useSandboxNote();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Sends a waiting order to the market by one press, beside what it brings now and the least that it can bring. The mail about a
- * waiting order leads here (`#exchange-now`); opening the page trades nothing, so mail scanners that follow links cannot trade.
+ * Trades a waiting order on one press, and shows its current and its worst result. The mail about a waiting order links here
+ * (`#exchange-now`). Opening the page does not trade, so that mail scanners that follow links cannot trade.
  */
 export function ExchangeNow({ order, orderKey, current }: Props) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
   const exchange = () =>
     send.mutate(
       { body: { ...keyParts(orderKey), rate_value: current.value, time: current.time } },
-      // The market may have moved: the figures beside the refusal are those of now.
+      // The market may have moved: reload the figures beside the error.
       { onError: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(readOrder) }) },
     );
   const bound = exact(formatRate(worst), fiat);

@@ -19,7 +19,7 @@ const sleeping = order({
   },
 });
 
-test('a waiting order goes to the market by one press, beside what it brings now and the least that it can', async () => {
+test('one press trades a waiting order, beside its current and its worst result', async () => {
   const waiting = { ...sleeping, can: { ...sleeping.can, exchange_now: true } };
   const { calls } = await openOrder(waiting, {
     secret: 'sssssssssssssssss',
@@ -27,7 +27,7 @@ test('a waiting order goes to the market by one press, beside what it brings now
   });
   await screen.findByText(/You can exchange at the market now, wait/);
   const section = screen.getByRole('region', { name: 'Exchange at market now' });
-  // The mail about a waiting order leads to this part of the page.
+  // The mail about a waiting order links to this section.
   expect(section.id).toBe('exchange-now');
   const text = plain(section.textContent);
   expect(text).toContain('≈ 0.00047619 BTC');
@@ -45,7 +45,7 @@ test('a waiting order goes to the market by one press, beside what it brings now
   );
 });
 
-test('what it brings keeps the decimals of its coin', async () => {
+test('the result keeps the decimals of its coin', async () => {
   const current = { value: '2000000', time: 1_795_000_000_000, distance_percent: 5 };
   await openOrder({ ...sleeping, can: { ...sleeping.can, exchange_now: true }, current_rate: current });
   const section = await screen.findByRole('region', { name: 'Exchange at market now' });
@@ -54,7 +54,7 @@ test('what it brings keeps the decimals of its coin', async () => {
   expect(text).toContain('You get at least0.00049504 BTC');
 });
 
-test('an order that waits for something else has no way to the market', async () => {
+test('an order that waits for something else cannot be traded here', async () => {
   await openOrder({ ...sleeping, why_waiting: 'rate_suspended' });
   await screen.findByText('You can wait, change the rate, or cancel the order.');
   expect(screen.queryByRole('button', { name: 'Exchange at market now' })).toBeNull();

@@ -15,7 +15,7 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** Why an open order has not filled, how far the market is, and what its owner can do. */
+/** Why an open order has not filled, the distance to the market, and the owner's options. */
 export function MarketWait({ order, orderKey }: Props) {
   const { t } = useLingui();
   const { rate, percent } = useFormat();
@@ -75,7 +75,7 @@ export function MarketWait({ order, orderKey }: Props) {
   );
 }
 
-/** What the owner of a waiting order can do beside waiting and canceling. */
+/** The options of the owner of a waiting order besides waiting and canceling. */
 function WaysOut({ order, orderKey }: Props) {
   const { t } = useLingui();
   const [isUpdating, setUpdating] = useState(false);

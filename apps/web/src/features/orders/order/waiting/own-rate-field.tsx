@@ -13,20 +13,20 @@ interface Props {
   readonly sell: boolean;
   readonly coin: string;
   readonly fiat: 'CZK' | 'EUR';
-  /** What is traded at the rate: fiat of a buy, coins of a sell. */
+  /** The amount traded at the rate: fiat when buying, coins when selling. */
   readonly paid: string;
   readonly current: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** The own rate that was typed, or undefined while it cannot be taken (specification 5.2). */
+/** Parses the typed custom rate. Returns undefined if it is invalid (specification 5.2). */
 export function ownRateOf(typed: string): Rate | undefined {
   const parsed = parseRate(readAmount(typed) ?? '');
   return parsed.refused ? undefined : parsed.value;
 }
 
-/** What is wrong with an own rate, in the words of the specification; undefined when it can be taken. */
+/** Returns the error of a custom rate in the specification's words, or undefined if it is valid. */
 export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Omit<Props, 'onChange'>) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -48,7 +48,7 @@ export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Om
   }
 }
 
-/** Where the own rate is typed; its problem shows once the field is left. */
+/** The field of the custom rate. Its error shows once the field is left. */
 export function OwnRateField(props: Props) {
   const { t } = useLingui();
   const { price } = useFormat();

@@ -14,12 +14,12 @@ interface Props {
   readonly entry: WithdrawalEntry;
   readonly onChange: (entry: WithdrawalEntry) => void;
   readonly error: Error | null;
-  /** Of the owner's second factor; undefined where it was not asked for. */
+  /** The code of the owner's second factor. Undefined if none was requested. */
   readonly code: string | undefined;
   readonly onCodeChange: (code: string) => void;
 }
 
-/** Where coins go back to. It is asked for: those that sent them may be an exchange, whose address is not the payer's. */
+/** The address for returning coins. The sending address is not used, since it may belong to an exchange rather than to the payer. */
 export function ReturnAddress({ offer, entry, onChange, error, code, onCodeChange }: Props) {
   const { t } = useLingui();
   const { currency, network_label: network, note } = offer;

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Moves an open order: to the current rate, or to another own one. Says what it then brings. */
+/** Changes the rate of an open order to the current or another custom rate. Previews the result. */
 export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const { fixed, rate: rateText, languageTag } = useFormat();
@@ -45,7 +45,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
       });
       onClose();
     } catch {
-      // The dialog says what was refused; meanwhile the market may have moved.
+      // The dialog shows the error. The market may have moved meanwhile.
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(readOrder) });
     }
   };

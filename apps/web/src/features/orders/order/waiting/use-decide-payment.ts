@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
 
-/** Sends the payer's choice. Money that trades goes on to the page of its new order. */
+/** Sends the payer's decision. If the money is traded, opens the page of its new order. */
 export function useDecidePayment(onSentBack: () => void, onCodeNeeded: () => void) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useDecidePayment(onSentBack: () => void, onCodeNeeded: () => voi
       router.history.push(`${pathname}${search}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_needed') onCodeNeeded();
-      // Shown beside the choice; a rate that has expired is read again.
+      // The error is shown beside the choice. Reloads the payment in case the rate has expired.
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(readWaitingPayment) });
     }
   };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { WaitingPaymentDetail } from '../order-answer.ts';
 
-/** The way back as one of the ways to choose; null where the money cannot go back by itself. */
+/** Returns the option to send the money back, or null if it cannot be returned automatically. */
 export function useSendBackCard({ send_back: back, from }: WaitingPaymentDetail) {
   const { t } = useLingui();
   const { exact } = useFormat();

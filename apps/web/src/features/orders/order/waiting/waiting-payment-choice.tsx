@@ -20,12 +20,12 @@ type Way = 'current_rate' | 'set_rate' | 'send_back';
 
 interface Props {
   readonly payment: WaitingPaymentDetail;
-  /** Of a visitor's order, who proves by it that the coins are theirs. */
+  /** The secret of a visitor's order, which proves that the coins belong to this person. */
   readonly secret: string | undefined;
   readonly onSentBack: () => void;
 }
 
-/** The ways: exchange it now, at an own rate, or back; the last only where it can go back. */
+/** The options: exchange at the current rate, exchange at a custom rate, or send back if that is possible. */
 export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const { t } = useLingui();
   const { languageTag } = useFormat();
@@ -88,7 +88,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   );
 }
 
-/** The ways as cards, each with the reason why it cannot be chosen. */
+/** Returns the options as cards. An unavailable one shows its reason. */
 function useWays(payment: WaitingPaymentDetail): readonly RadioCard<Way>[] {
   const { t } = useLingui();
   const { fixed, price } = useFormat();
@@ -114,7 +114,7 @@ function useWays(payment: WaitingPaymentDetail): readonly RadioCard<Way>[] {
   ];
 }
 
-/** Why the payment cannot be exchanged as things stand; undefined when it can. */
+/** Returns why the payment cannot be exchanged now, or undefined if it can. */
 function useCannotTrade({ above_limit: limit, current_rate: current }: WaitingPaymentDetail) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -127,7 +127,7 @@ function useCannotTrade({ above_limit: limit, current_rate: current }: WaitingPa
   return current === null ? t`Trading is paused, the rate is not current.` : undefined;
 }
 
-/** What helps a payment above the limit. */
+/** Explains how to resolve a payment above the limit. */
 function LimitAlert({ back }: { readonly back: WaitingPaymentDetail['send_back'] }) {
   const { t } = useLingui();
   const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
@@ -141,7 +141,7 @@ function LimitAlert({ back }: { readonly back: WaitingPaymentDetail['send_back']
   );
 }
 
-/** A field of the address or of the code shows it. */
+/** Returns true if the address fields or the code field show the error themselves. */
 function isShownByField(error: Error): boolean {
   return (
     error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.') || field === 'code')

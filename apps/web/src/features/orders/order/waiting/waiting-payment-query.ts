@@ -1,7 +1,7 @@
-/** What opens money that waits for a choice. */
+/** Grants access to a payment that waits for a choice. */
 export interface WaitingPaymentLink {
   readonly token: string;
-  /** Of a visitor's order. */
+  /** The secret of a visitor's order. */
   readonly secret?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import { type WaitingPaymentLink, waitingPaymentQuery } from './waiting-payment-
 
 const rateMs = 10_000;
 
-/** Money that came for an order and waits for its payer's choice, opened by the signed link. */
+/** A payment that arrived for an order and waits for its payer's choice, opened by the signed link. */
 export function WaitingPayment({ token, secret }: WaitingPaymentLink) {
   const { t } = useLingui();
   const [isSentBack, setSentBack] = useState(false);

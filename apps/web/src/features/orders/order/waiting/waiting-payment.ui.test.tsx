@@ -34,7 +34,7 @@ const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('
 const confirm = async (name = 'Confirm the choice') =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-describe('money that waits', () => {
+describe('a waiting payment', () => {
   test.each([
     ['short', /You sent .*900.* instead of .*1,000/],
     ['over', /You sent .*900.* instead of .*1,000/],
@@ -65,7 +65,7 @@ describe('money that waits', () => {
     });
   });
 
-  test('above the limit can only go back, and says what would change that', async () => {
+  test('above the limit can only be sent back, and says what would change that', async () => {
     const above_limit = { of: 'order', limit: '25000', currency: 'CZK' } as const;
     const { sent } = await openChoice({ reason: 'above_limit', can_set_rate: true, above_limit });
     for (const name of [/Exchange at the current rate/, /Set a rate/]) {
@@ -78,7 +78,7 @@ describe('money that waits', () => {
     expect(sent()).toEqual({ body: { choice: 'send_back', token: 'w1' } });
   });
 
-  test('goes back to where it came from', async () => {
+  test('is sent back to its origin', async () => {
     const { sent } = await openChoice({}, { redirect_url: null, message: null });
     await choose(/Send it back/);
     expect(screen.getByText('To where it came from: …3001/5500')).toBeDefined();
@@ -87,13 +87,13 @@ describe('money that waits', () => {
     expect(sent()).toEqual({ body: { choice: 'send_back', token: 'w1' } });
   });
 
-  test('that cannot go back does not offer it', async () => {
+  test('that cannot be sent back does not offer it', async () => {
     await openChoice({ send_back: null, above_limit: { of: 'order', limit: '25000', currency: 'CZK' } });
     expect(screen.queryByRole('radio', { name: /Send it back/ })).toBeNull();
     expect(screen.queryByText(/have it sent back/)).toBeNull();
   });
 
-  test('that goes back only with a verification promises no other way', async () => {
+  test('that is sent back only after a verification offers no other option', async () => {
     await openChoice({
       send_back: { ...coinsBack, needs: 'verification' },
       above_limit: { of: 'order', limit: '25000', currency: 'CZK' },
@@ -101,7 +101,7 @@ describe('money that waits', () => {
     expect(screen.queryByText(/have it sent back/)).toBeNull();
   });
 
-  test('goes back in coins to an address that its payer enters, and says what arrives', async () => {
+  test('is sent back in coins to an address that its payer enters, and shows the received amount', async () => {
     const { sent } = await openChoice(
       { send_back: coinsBack, currency: 'XRP', amount: '100' },
       { redirect_url: null, message: null },
@@ -119,7 +119,7 @@ describe('money that waits', () => {
     });
   });
 
-  test('says beside the field that an address is wrong', async () => {
+  test('shows an invalid address beside the field', async () => {
     const message = 'This is not a valid address.';
     const fields = [{ field: 'to.Address', message }];
     await openChoice({ send_back: coinsBack, currency: 'XRP' }, () => {
@@ -131,7 +131,7 @@ describe('money that waits', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
   });
 
-  test('goes back after the code that the server asks for', async () => {
+  test('is sent back after the code that the server requires', async () => {
     const message = 'Enter the code from your authenticator app.';
     const { calls } = await openChoice({ send_back: coinsBack, currency: 'XRP' }, () => {
       throw new ApiError({ status: 422, code: 'code_needed', message, fields: [{ field: 'code', message }] });
@@ -166,13 +166,13 @@ describe('money that waits', () => {
     expect(screen.getByText(why)).toBeDefined();
   });
 
-  test('takes an own rate only from its owner', async () => {
+  test('accepts a custom rate only from its owner', async () => {
     await openChoice();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Set a rate/ }).disabled).toBe(true);
     expect(screen.getByText('Please log in to set your own rate.')).toBeDefined();
   });
 
-  test('waits at the own rate of its owner', async () => {
+  test('waits at the custom rate of its owner', async () => {
     const { sent } = await openChoice(
       { can_set_rate: true, amount: '1500' },
       { redirect_url: '/order?id=o2', message: null },
@@ -189,7 +189,7 @@ describe('money that waits', () => {
     );
   });
 
-  test('that was decided before says so', async () => {
+  test('that is already decided says so', async () => {
     const answers: Answers = {
       '/api/order/waiting_payment': () => {
         const message = 'This payment has already been decided.';

@@ -1,8 +1,8 @@
-// Lines over the closing prices of candles, the oldest first. A line has no value until it has seen as many prices as it needs.
+// Lines over the closing prices of candles, oldest first. A line has no value until it has enough prices.
 
 export type Line = readonly (number | undefined)[];
 
-/** The simple moving average: the mean of the last so many prices. */
+/** The simple moving average: the mean of the last `length` prices. */
 export function movingAverage(prices: readonly number[], length: number): Line {
   let sum = 0;
   return prices.map((price, at) => {
@@ -11,12 +11,12 @@ export function movingAverage(prices: readonly number[], length: number): Line {
   });
 }
 
-/** The exponential moving average: begins with the mean of the first so many, then takes 2 / (length + 1) of each price. */
+/** The exponential moving average: starts with the mean of the first `length` prices, then weighs each price with 2 / (length + 1). */
 export function exponentialAverage(prices: readonly number[], length: number): Line {
   return smoothed(prices, length, 2 / (length + 1));
 }
 
-/** Wilder's own smoothing, which takes 1 / length of each value. */
+/** Wilder's smoothing, which weighs each value with 1 / length. */
 export function wilderAverage(values: readonly number[], length: number): Line {
   return smoothed(values, length, 1 / length);
 }

@@ -6,7 +6,7 @@ export interface Bands {
   readonly lower: Line;
 }
 
-/** Bollinger's bands: the moving average, and so many standard deviations (of the population) above and below it. */
+/** Bollinger bands: the moving average, and the given number of standard deviations (of the population) above and below it. */
 export function bollingerBands(prices: readonly number[], length: number, deviations: number): Bands {
   const middle = movingAverage(prices, length);
   const reach = middle.map((mean, at) => {

@@ -8,10 +8,10 @@ import { volumeAverage } from './volume-average.ts';
 export const indicatorNames = ['ma20', 'ma50', 'vwap', 'bollinger', 'rsi', 'macd'] as const;
 export type IndicatorName = (typeof indicatorNames)[number];
 
-/** Which of the chart's colours a line has. */
+/** The chart colour of a line. */
 export type LineColor = 'first' | 'second' | 'third' | 'fourth' | 'faint';
 
-/** One line of an indicator: over the prices, or in a room of its own below them. */
+/** One line of an indicator, drawn over the prices or in its own pane below them. */
 export interface IndicatorLine {
   readonly indicator: IndicatorName;
   readonly kind: 'line' | 'columns';
@@ -24,7 +24,7 @@ const bollinger = { length: 20, deviations: 2 } as const;
 const strengthLength = 14;
 const convergence = { quick: 12, slow: 26, signal: 9 } as const;
 
-/** The lines of the chosen indicators over candles, one value for each. */
+/** Returns the lines of the chosen indicators, with one value for each candle. */
 export function indicatorLines(
   chosen: readonly IndicatorName[],
   candles: readonly Candle[],

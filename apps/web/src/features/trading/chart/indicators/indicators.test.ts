@@ -8,7 +8,7 @@ import { volumeAverage } from './volume-average.ts';
 const rounded = (line: readonly (number | undefined)[], decimals = 2) =>
   line.flatMap((value) => (value === undefined ? [] : [Number(value.toFixed(decimals))]));
 
-// The worked examples of StockCharts' ChartSchool: an average of ten days, and Wilder's index of fourteen.
+// Worked examples from StockCharts' ChartSchool: a 10-day average and Wilder's 14-day index.
 const tenDays = [
   22.27, 22.19, 22.08, 22.17, 22.18, 22.13, 22.23, 22.43, 22.24, 22.29, 22.15, 22.39, 22.38, 22.61, 23.36,
   24.05, 23.75, 23.83, 23.95, 23.63, 23.82, 23.87, 23.65, 23.19, 23.1, 23.33, 22.68, 23.1, 22.4, 22.17,
@@ -34,7 +34,7 @@ describe('moving averages', () => {
     ]);
   });
 
-  test('of fewer prices than they need have no value', () => {
+  test('have no value for fewer prices than they need', () => {
     expect(movingAverage([1, 2], 3)).toEqual([undefined, undefined]);
     expect(exponentialAverage([1, 2], 3)).toEqual([undefined, undefined]);
     expect(movingAverage([], 3)).toEqual([]);
@@ -50,7 +50,7 @@ test('Bollinger’s bands lie two standard deviations around the average', () =>
 });
 
 describe('the relative strength index', () => {
-  test('is Wilder’s', () => {
+  test('uses Wilder’s smoothing', () => {
     const line = relativeStrength(fourteenDays, 14);
     expect(line.slice(0, 14)).toEqual(Array.from({ length: 14 }));
     expect(rounded(line)).toEqual([
@@ -59,7 +59,7 @@ describe('the relative strength index', () => {
     ]);
   });
 
-  test('is 100 where the price only rose, 0 where it only fell, and 50 where it stood', () => {
+  test('is 100 if the price only rose, 0 if it only fell, and 50 if it did not move', () => {
     expect(relativeStrength([1, 2, 3], 2).at(-1)).toBe(100);
     expect(relativeStrength([3, 2, 1], 2).at(-1)).toBe(0);
     expect(relativeStrength([2, 2, 2], 2).at(-1)).toBe(50);
@@ -67,7 +67,7 @@ describe('the relative strength index', () => {
   });
 });
 
-test('of a price that rises evenly the quick average leads the slow one by half the difference of their lengths', () => {
+test('on a steadily rising price the fast average leads the slow one by half the difference of their lengths', () => {
   const { line, signal, histogram } = macd(
     Array.from({ length: 40 }, (_, at) => at),
     12,
@@ -92,13 +92,13 @@ describe('the volume-weighted average price', () => {
     volume,
   });
 
-  test('weighs each candle by what was traded, and begins anew with the day', () => {
+  test('weights each candle by its volume, and restarts each day', () => {
     const day = 86_400;
     const candles = [candle(0, 10, 1), candle(60, 20, 3), candle(day, 40, 2), candle(day + 60, 100, 0)];
     expect(volumeAverage(candles, 60)).toEqual([10, 17.5, 40, 40]);
   });
 
-  test('of days begins anew with the month, and is not said of what nobody traded', () => {
+  test('of daily candles restarts each month, and has no value for candles without volume', () => {
     const day = 86_400;
     expect(volumeAverage([candle(0, 10, 0), candle(day, 10, 1), candle(40 * day, 30, 1)], day)).toEqual([
       undefined,

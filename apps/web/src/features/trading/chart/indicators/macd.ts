@@ -6,7 +6,7 @@ export interface Macd {
   readonly histogram: Line;
 }
 
-/** Appel's moving average convergence divergence: a quick average less a slow one, that line's own average, and their distance. */
+/** Appel's moving average convergence divergence: a fast average minus a slow one, the average of that line, and their difference. */
 export function macd(prices: readonly number[], quick: number, slow: number, signalLength: number): Macd {
   const [fast, late] = [exponentialAverage(prices, quick), exponentialAverage(prices, slow)];
   const line = fast.map((value, at) => {

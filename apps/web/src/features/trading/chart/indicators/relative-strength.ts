@@ -2,7 +2,7 @@ import { type Line, wilderAverage } from './averages.ts';
 
 const whole = 100;
 
-/** Wilder's relative strength index, from 0 to 100: 100 where the price has only risen, 50 where it has not moved. */
+/** Wilder's relative strength index from 0 to 100: 100 if the price has only risen, 50 if it has not moved. */
 export function relativeStrength(prices: readonly number[], length: number): Line {
   const moves = prices.slice(1).map((price, at) => price - (prices[at] ?? price));
   const gains = wilderAverage(

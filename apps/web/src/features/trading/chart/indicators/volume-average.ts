@@ -5,8 +5,8 @@ const thirds = 3;
 const daySeconds = 86_400;
 
 /**
- * The volume-weighted average price, begun anew each day at midnight UTC, or each month where a candle is a day or longer. A
- * candle counts with the mean of its high, low and close; what nobody traded has no weight and no value.
+ * The volume-weighted average price. Restarts each day at midnight UTC, or each month if a candle is a day or longer. A candle counts
+ * with the mean of its high, low and close. Candles without volume have no weight and no value.
  */
 export function volumeAverage(candles: readonly Candle[], intervalSeconds: number): Line {
   let session: string | undefined;

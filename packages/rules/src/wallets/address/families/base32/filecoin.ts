@@ -3,7 +3,7 @@ import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../a
 import { decodeBase32Lower } from '../../base32-lower.ts';
 import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
-// f1 key, f2 actor, f3 BLS key: how many bytes stand behind each.
+// Payload bytes by protocol: f1 key, f2 actor, f3 BLS key.
 const lengths: ReadonlyMap<string, number> = new Map([
   ['1', 20],
   ['2', 20],
@@ -15,7 +15,7 @@ function hasItsChecksum(protocol: readonly number[], text: string, length: numbe
   return body.length === length && bytesEqual(blake2b(joinBytes(protocol, body), { dkLen: 4 }), checksum);
 }
 
-/** `f` on the main network, `t` on the test network. */
+/** `f` is the main network, `t` the test network. */
 function filecoin(network: 'f' | 't'): AddressCheck {
   const numbered = checkedBy((address) => /^0(?:0|[1-9]\d{0,18})$/.test(address.slice(1)));
   const keyed = checkedBy((address) => {
@@ -24,7 +24,7 @@ function filecoin(network: 'f' | 't'): AddressCheck {
     if (match?.[2] === undefined || length === undefined) return false;
     return hasItsChecksum([Number(match[1])], match[2], length);
   }, 100);
-  // The fourth protocol names a manager; only 10, which holds Ethereum accounts, exists.
+  // Protocol 4 names an address manager. Only manager 10 exists, for Ethereum accounts.
   const delegated = checkedBy((address) => {
     return address.startsWith('410f', 1) && hasItsChecksum([4, 10], address.slice(5), 20);
   }, 100);

@@ -4,7 +4,7 @@ import { decodeBase32Lower } from '../../base32-lower.ts';
 import { readUint32 } from '../../bytes.ts';
 import { crc32 } from '../../crc.ts';
 
-// Both forms begin with the CRC-32 of what follows.
+// Both forms begin with the CRC-32 of the rest.
 const hasItsChecksum = (bytes: Uint8Array) => crc32(bytes.slice(4)) === readUint32(bytes);
 
 const accountId = checkedBy(

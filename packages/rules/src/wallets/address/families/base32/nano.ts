@@ -9,7 +9,7 @@ const shape =
 
 const wordsOf = (text: string) => [...text].map((character) => alphabet.indexOf(character));
 
-/** 256 bits in 52 characters leave four bits over, and they stand in front: the first character is 1 or 3. */
+/** 52 characters hold 260 bits for a 256-bit key. The four extra bits come first, so the first character is 1 or 3. */
 function keyOf(text: string): Uint8Array {
   const bits = wordsOf(text).flatMap((word) => [16, 8, 4, 2, 1].map((bit) => ((word & bit) === 0 ? 0 : 1)));
   return bytesOfWords(bits.slice(4), 1);

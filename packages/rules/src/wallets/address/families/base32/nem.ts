@@ -6,7 +6,7 @@ import { bytesEqual, splitChecksum } from '../../bytes.ts';
 const mainNetwork = 0x68;
 const testNetwork = 0x98;
 
-/** N…, with or without the dashes in which wallets group it; the two chains differ by hash and by its length. */
+/** An N… address, with or without the dashes that wallets insert. The two chains differ in the hash and in the checksum length. */
 function account(
   hash: (bytes: Uint8Array) => Uint8Array,
   checksumLength: number,

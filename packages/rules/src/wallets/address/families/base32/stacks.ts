@@ -4,7 +4,7 @@ import { doubleSha256 } from '../../base58check.ts';
 import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** c32check: S, the version, then 20 bytes of hash and four of checksum as one number. */
+/** c32check: S, the version, then 20 bytes of hash and 4 of checksum as one number. */
 const stacks = (versions: readonly number[]) =>
   checkedBy((address) => {
     const match = /^S([0-9A-HJKMNP-TV-Z])([0-9A-HJKMNP-TV-Z]{24,39})$/.exec(address);
@@ -17,7 +17,7 @@ const stacks = (versions: readonly number[]) =>
     return versions.includes(version) && body.length === 20 && hasItsChecksum;
   }, 41);
 
-// SP is a key, SM several; ST and SN are those of the test network.
+// SP is a single key and SM a multisig; ST and SN are their test network forms.
 export const checks: AddressChecks = new Map([['STX', stacks([22, 20])]]);
 
 export const testChecks: AddressChecks = new Map([['STX', stacks([26, 21])]]);

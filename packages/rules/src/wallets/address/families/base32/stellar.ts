@@ -3,7 +3,7 @@ import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { splitChecksum } from '../../bytes.ts';
 import { crc16 } from '../../crc.ts';
 
-// SEP-23: G… is a key of 32 bytes, M… a key with the id of a multiplexed account.
+// SEP-23: G… is a 32-byte key, M… a key with the ID of a multiplexed account.
 const accountVersion = 6 << 3;
 const muxedVersion = 12 << 3;
 

@@ -3,7 +3,7 @@ import { hashBehind } from '../../base58check.ts';
 
 export const checks: AddressChecks = new Map([
   ['TRC20', hashBehind([0x41])],
-  // Neo N3; the addresses of the abandoned first chain (0x17) read as Ontology's.
+  // Neo N3. Addresses of the abandoned first chain (0x17) look like Ontology's.
   ['NEO', hashBehind([0x35])],
   ['ONT', hashBehind([0x17])],
 ]);

@@ -3,7 +3,7 @@ import { base58xmr } from '@scure/base';
 import { type AddressCheck, type AddressChecks, checkedBy } from '../../address-check.ts';
 import { bytesEqual, splitChecksum } from '../../bytes.ts';
 
-// Network byte and two keys; an integrated address adds eight bytes of payment id.
+// Network byte and two keys; an integrated address adds an 8-byte payment ID.
 const plainLength = 65;
 const integratedLength = 73;
 

@@ -2,7 +2,7 @@ import { blake256 } from '@noble/hashes/blake1.js';
 import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check } from '../../base58check.ts';
 
-// Ds (key hash), Dc (script hash) and De (Edwards key hash), with a checksum of BLAKE-256 twice.
+// Ds (key hash), Dc (script hash) and De (Edwards key hash), with a double BLAKE-256 checksum.
 const decred = (network: number, kinds: readonly number[]) =>
   checkedBy((address) => {
     const payload = decodeBase58Check(address, (bytes) => blake256(blake256(bytes)));

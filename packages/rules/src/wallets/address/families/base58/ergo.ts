@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { bytesEqual, splitChecksum } from '../../bytes.ts';
 
-// The head byte is the network and the type: 1 key, 2 script hash, 3 whole script.
+// The first byte is the sum of network and type: 1 key, 2 script hash, 3 whole script.
 const ergo = (network: number) =>
   checkedBy((address) => {
     const { body, checksum } = splitChecksum(base58.decode(address), 4);

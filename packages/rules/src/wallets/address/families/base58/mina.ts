@@ -2,7 +2,7 @@ import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check } from '../../base58check.ts';
 import { startsWithBytes } from '../../bytes.ts';
 
-// Version of a compressed public key, then the versions of its two inner encodings.
+// The version of a compressed public key, then the versions of its two inner encodings.
 const prefix = [0xcb, 0x01, 0x01];
 
 const mina = checkedBy((address) => {

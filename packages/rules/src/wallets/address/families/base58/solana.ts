@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { type AddressChecks, checkedBy } from '../../address-check.ts';
 
-// A Solana address is a bare key without a checksum; all zeros is the system program, which keeps what it gets.
+// A Solana address is a key without a checksum. All zeros is the system program, which cannot return coins.
 const solana = checkedBy((address) => {
   const key = base58.decode(address);
   return key.length === 32 && key.some((byte) => byte !== 0);

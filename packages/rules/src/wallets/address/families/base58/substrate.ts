@@ -5,7 +5,7 @@ import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
 const context = new TextEncoder().encode('SS58PRE');
 
-/** SS58 with a one-byte prefix: the chain, 32 bytes of account, two of checksum. */
+/** SS58 with a one-byte prefix: the chain, 32 bytes of account, 2 of checksum. */
 function ss58(chain: number): AddressCheck {
   return checkedBy((address) => {
     const { body, checksum } = splitChecksum(base58.decode(address), 2);

@@ -2,7 +2,7 @@ import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check } from '../../base58check.ts';
 import { startsWithBytes } from '../../bytes.ts';
 
-// tz1 to tz4 are keys of four signature schemes, KT1 a contract.
+// tz1 to tz4 are keys of four signature schemes, KT1 is a contract.
 const prefixes = [
   [6, 161, 159],
   [6, 161, 161],

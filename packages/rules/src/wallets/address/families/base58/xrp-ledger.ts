@@ -3,7 +3,7 @@ import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check, doubleSha256 } from '../../base58check.ts';
 import { startsWithBytes } from '../../bytes.ts';
 
-// XLS-5: prefix, 20 bytes of account, a flag byte and eight bytes of tag.
+// XLS-5: prefix, 20 bytes of account, a flag byte and 8 bytes of tag.
 const xAddressPrefix = [0x05, 0x44];
 
 const xrpLedger = checkedBy((address) => {

@@ -2,7 +2,7 @@ import { bech32 } from '@scure/base';
 import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
 import { evmAddress } from '../hex/evm.ts';
 
-/** An account in bech32 under the chain's own prefix; wallets write it in lower case. */
+/** An account in bech32 with the chain's own prefix, in lower case. */
 function account(prefix: string, lengths: readonly number[]): AddressCheck {
   return checkedBy((address) => {
     if (!address.startsWith(`${prefix}1`)) return false;
@@ -19,7 +19,7 @@ export const checks: AddressChecks = new Map([
   ['KAVA', cosmos('kava')],
   ['SCRT', cosmos('secret')],
   ['RUNE', cosmos('thor')],
-  // Both Terra chains write the same addresses; nothing in them tells which one is meant.
+  // Both Terra chains use the same addresses; nothing in them shows which one is meant.
   ['LUNC', cosmos('terra')],
   ['LUNA2', cosmos('terra')],
   ['FET', cosmos('fetch')],

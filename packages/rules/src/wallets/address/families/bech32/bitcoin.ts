@@ -6,7 +6,7 @@ import { hashBehind } from '../../base58check.ts';
 export function segwit(prefix: string): AddressCheck {
   return checkedBy((address) => {
     const lower = address.toLowerCase();
-    // Upper case is allowed (QR codes are smaller with it), a mixture is not.
+    // All upper case is allowed (it makes smaller QR codes), mixed case is not.
     if (address !== lower && address !== address.toUpperCase()) return false;
     if (!lower.startsWith(`${prefix}1`)) return false;
     const version = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(lower.charAt(prefix.length + 1));
@@ -22,7 +22,7 @@ function isProgram(version: number, length: number): boolean {
   return version <= 16 && length >= 2 && length <= 40;
 }
 
-/** Pay to key hash, pay to script hash and, where the chain has it, segregated witness. */
+/** Pay to key hash, pay to script hash and, if the chain has it, segregated witness. */
 function likeBitcoin(keyHash: number, scriptHash: number, prefix?: string): AddressCheck {
   const legacy = hashBehind([keyHash], [scriptHash]);
   return prefix === undefined ? legacy : anyOf(legacy, segwit(prefix));
@@ -30,7 +30,7 @@ function likeBitcoin(keyHash: number, scriptHash: number, prefix?: string): Addr
 
 export const checks: AddressChecks = new Map([
   ['BTC', likeBitcoin(0x00, 0x05, 'bc')],
-  // The old 3… form of Litecoin reads as Bitcoin's, so only M… passes for scripts.
+  // Litecoin's old 3… form is the same as Bitcoin's, so only M… is accepted for scripts.
   ['LTC', likeBitcoin(0x30, 0x32, 'ltc')],
   ['DOGE', likeBitcoin(0x1e, 0x16)],
   ['DASH', likeBitcoin(0x4c, 0x10)],
@@ -38,7 +38,7 @@ export const checks: AddressChecks = new Map([
   ['RVN', likeBitcoin(0x3c, 0x7a)],
   ['KMD', likeBitcoin(0x3c, 0x55)],
   ['BTG', likeBitcoin(0x26, 0x17, 'btg')],
-  // Bitcoin SV gave up script hashes: coins sent to 3… are lost.
+  // Bitcoin SV removed script hashes: coins sent to 3… are lost.
   ['BSV', hashBehind([0x00])],
   ['QTUM', likeBitcoin(0x3a, 0x32, 'qc')],
   ['VTC', likeBitcoin(0x47, 0x05, 'vtc')],
@@ -49,11 +49,11 @@ export const checks: AddressChecks = new Map([
   ['NMC', likeBitcoin(0x34, 0x0d, 'nc')],
   ['PPC', likeBitcoin(0x37, 0x75, 'pc')],
   ['FLUX', hashBehind([0x1c, 0xb8], [0x1c, 0xbd])],
-  // Groestlcoin's base-58 form has a checksum of its own hash, which no audited library has.
+  // Groestlcoin's base-58 form has a checksum with its own hash, which no audited library provides.
   ['GRS', segwit('grs')],
 ]);
 
-/** The public test networks of these chains. KMD has no form of its own for one. */
+/** The public test networks of these chains. KMD has no separate form. */
 export const testChecks: AddressChecks = new Map([
   ['BTC', likeBitcoin(0x6f, 0xc4, 'tb')],
   ['LTC', likeBitcoin(0x6f, 0x3a, 'tltc')],
@@ -75,5 +75,5 @@ export const testChecks: AddressChecks = new Map([
   ['GRS', segwit('tgrs')],
 ]);
 
-/** What a regression-test chain accepts in place of the real one. */
+/** The addresses that a regtest chain accepts in place of the real ones. */
 export const regtestChecks: AddressChecks = new Map([['BTC', likeBitcoin(0x6f, 0xc4, 'bcrt')]]);

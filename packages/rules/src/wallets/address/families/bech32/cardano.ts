@@ -3,7 +3,7 @@ import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../a
 import { readUint32, startsWithBytes } from '../../bytes.ts';
 import { crc32 } from '../../crc.ts';
 
-/** CIP-19: the header's upper half is the type, the lower half the network. */
+/** CIP-19: the header's upper four bits are the type, the lower four the network. */
 function shelley(prefix: string, network: number): AddressCheck {
   return checkedBy((address) => {
     if (!address.startsWith(`${prefix}1`)) return false;
@@ -15,7 +15,7 @@ function shelley(prefix: string, network: number): AddressCheck {
 }
 
 function hasLengthOfType(type: number, length: number): boolean {
-  // 0 to 3 carry a staking part, 4 and 5 a pointer to one, 6 and 7 none; 14 and 15 are reward accounts.
+  // Types 0 to 3 have a staking part, 4 and 5 a pointer to one, 6 and 7 none; 14 and 15 are reward accounts, which are rejected.
   if (type <= 3) return length === 57;
   if (type <= 5) return length > 29 && length <= 44;
   return type <= 7 && length === 29;
@@ -25,7 +25,7 @@ function hasLengthOfType(type: number, length: number): boolean {
 const byron = checkedBy((address) => {
   if (!address.startsWith('Ddz') && !address.startsWith('Ae2')) return false;
   const bytes = base58.decode(address);
-  // An array of two, tag 24, a byte string with its length in one byte.
+  // An array of two, tag 24, and a byte string with a one-byte length.
   if (!startsWithBytes(bytes, [0x82, 0xd8, 0x18, 0x58])) return false;
   const payloadEnd = 5 + (bytes[4] ?? 0);
   const isWhole = bytes.length === payloadEnd + 5 && bytes[payloadEnd] === 0x1a;

@@ -3,7 +3,7 @@ import { decodePolymod } from '../../polymod.ts';
 
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** Lower case throughout, or upper case throughout; the prefix may be left out where the chain allows it. */
+/** All lower or all upper case; the prefix is optional if the chain allows it. */
 function payloadOf(prefix: string, address: string, isPrefixOptional: boolean): Uint8Array {
   const text = address === address.toUpperCase() ? address.toLowerCase() : address;
   const full = isPrefixOptional && !text.includes(':') ? `${prefix}:${text}` : text;
@@ -11,7 +11,7 @@ function payloadOf(prefix: string, address: string, isPrefixOptional: boolean): 
   return decodePolymod(prefix, full.slice(prefix.length + 1), alphabet);
 }
 
-/** Version byte 0 or 8 (key or script of 20 bytes), 11 (script of 32), and the token-aware 16 and 24. */
+/** Version byte 0 or 8 (key or 20-byte script), 11 (32-byte script), and the token-aware 16, 24 and 27. */
 function cashaddr(prefix: string): AddressCheck {
   return checkedBy((address) => {
     const payload = payloadOf(prefix, address, true);
@@ -21,7 +21,7 @@ function cashaddr(prefix: string): AddressCheck {
   });
 }
 
-// A Schnorr key of 32 bytes, an ECDSA key of 33 or a script hash of 32; the prefix is part of the address.
+// A 32-byte Schnorr key, a 33-byte ECDSA key or a 32-byte script hash; the prefix is required.
 function kaspa(prefix: string): AddressCheck {
   const lengths: ReadonlyMap<number | undefined, number> = new Map([
     [0, 33],
@@ -34,7 +34,7 @@ function kaspa(prefix: string): AddressCheck {
   });
 }
 
-// Conflux Core (CIP-37) uses the same checksum with an alphabet of its own and may name the account's type.
+// Conflux Core (CIP-37) uses the same checksum with a different alphabet, and may include the account type.
 function conflux(prefix: string): AddressCheck {
   const shape = new RegExp(`^${prefix}:(?:type\\.[a-z]+:)?([a-z0-9]{42})$`);
   return checkedBy((address) => {
@@ -47,7 +47,7 @@ function conflux(prefix: string): AddressCheck {
 }
 
 export const checks: AddressChecks = new Map([
-  // Bitcoin Cash's old base-58 form reads as a Bitcoin address, so it is not taken.
+  // Bitcoin Cash's old base-58 form looks like a Bitcoin address, so it is rejected.
   ['BCH', cashaddr('bitcoincash')],
   ['XEC', cashaddr('ecash')],
   ['KAS', kaspa('kaspa')],

@@ -3,7 +3,7 @@ import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../a
 
 const longest = 2000;
 
-/** BOLT 11: the prefix names the chain and an optional amount. The signature is the node's to check. */
+/** BOLT 11: the prefix contains the chain and an optional amount. The signature is verified by the node. */
 function invoice(chain: string): AddressCheck {
   const shape = new RegExp(`^ln${chain}(?:[1-9]\\d*[munp]?)?$`);
   return checkedBy((address) => {
@@ -11,12 +11,12 @@ function invoice(chain: string): AddressCheck {
     const prefix = address.slice(0, separator);
     if (!shape.test(prefix.toLowerCase())) return false;
     const { words } = bech32.decode(`${prefix}1${address.slice(separator + 1)}`, longest);
-    // A timestamp of 7 words and a signature of 104 stand in every invoice.
+    // Every invoice has a timestamp of 7 words and a signature of 104.
     return words.length >= 111;
   }, longest);
 }
 
-/** LUD-01: a web address in bech32. */
+/** LUD-01: a URL in bech32. */
 const lnurl = checkedBy((address) => {
   const lower = address.toLowerCase();
   if (!lower.startsWith('lnurl1') || (address !== lower && address !== address.toUpperCase())) return false;

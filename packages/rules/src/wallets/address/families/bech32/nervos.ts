@@ -8,13 +8,13 @@ function payloadOf(coder: Coder, prefix: string, address: string): Uint8Array {
 }
 
 function nervos(prefix: 'ckb' | 'ckt'): AddressCheck {
-  // RFC 21: the full format is 0, 32 bytes of code hash, a hash type and the script's arguments.
+  // RFC 21: the full format is 0, a 32-byte code hash, a hash type and the script's arguments.
   const full = checkedBy((address) => {
     if (!address.startsWith(`${prefix}1`)) return false;
     const payload = payloadOf(bech32m, prefix, address);
     return payload[0] === 0 && payload.length >= 34;
   });
-  // The deprecated short format, still written by old wallets: 1, an index and 20 bytes.
+  // The deprecated short format, which old wallets still write: 1, an index and 20 bytes.
   const short = checkedBy((address) => {
     if (!address.startsWith(`${prefix}1`)) return false;
     const payload = payloadOf(bech32, prefix, address);

@@ -2,10 +2,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type AddressCheck, type AddressChecks, anyOf } from '../../address-check.ts';
 
-/** EIP-55: a letter is upper case where the hash of the lower-case address has a digit of 8 or more. */
+/** EIP-55: a letter is upper case if the hash of the lower-case address has a digit of 8 or more at its position. */
 function hasRightCase(hex: string): boolean {
   const lower = hex.toLowerCase();
-  // One case throughout carries no checksum and is allowed.
+  // All lower or all upper case has no checksum and is allowed.
   if (hex === lower || hex === hex.toUpperCase()) return true;
   const digest = bytesToHex(keccak_256(new TextEncoder().encode(lower)));
   return [...hex].every((character, index) => {
@@ -18,7 +18,7 @@ function hexBehind(prefix: string): AddressCheck {
   return (address) => {
     const hex = address.slice(prefix.length);
     if (!address.startsWith(prefix) || !/^[0-9a-fA-F]{40}$/.test(hex)) return false;
-    // The zero address burns what it gets.
+    // Coins sent to the zero address are lost.
     return !/^0+$/.test(hex) && hasRightCase(hex);
   };
 }
