@@ -72,7 +72,7 @@ async function allByOffset(query: string, limit: number): Promise<Line[]> {
   }
 }
 
-/** Posts from the house's capital, or to it. */
+/** Posts from house capital, or to it. */
 async function book(
   type: PostingType,
   amount: string,

@@ -113,7 +113,7 @@ test('concurrent requests spend the whole balance exactly once', {
     expect([round, count(choices, 200), count(choices, 409)]).toEqual([round, 1, 2]);
     expect(await belowZero()).toEqual([]);
     expect([round, formatAmount(await available())]).toEqual([round, '1000']);
-    // Ten seconds later the house has coins to sell again.
+    // Ten seconds later there is house inventory to sell again.
     if (round % 10 === 9) await program.tick();
   }
   const report = await auditBooks(program.database, bookChecks);

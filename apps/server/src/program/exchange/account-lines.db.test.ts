@@ -68,7 +68,7 @@ async function buyFor(crowns: string): Promise<string> {
   return String(opened.body.publicId);
 }
 
-/** Posts between the trader's account and the house's capital. */
+/** Posts between the trader's account and house capital. */
 async function move(type: PostingType, amount: string, from: 'available' | 'blocked' = 'available') {
   const account = from === 'available' ? availableOf(portfolioId) : blockedOf(portfolioId);
   const posted = await inTransaction(program.database, (tx) =>

@@ -7,7 +7,7 @@ import type { Parts } from '../open-parts.ts';
 import { seedBroker } from '../seeds/seed-broker.ts';
 import { seedHouse } from '../seeds/seed-house.ts';
 
-/** Starts rates, the exchange and the house's own traders. Runs before the program accepts requests. */
+/** Seeds a sandbox and starts the rates, the market maker and the simulated traders. Runs before the program accepts requests. */
 export async function startTrading(
   parts: Parts,
   configuration: Configuration,

@@ -62,7 +62,7 @@ export interface ProgramEssentials {
   readonly start: Date;
   /** When it began to accept signed requests: ten minutes before `start` unless a test restarts a program. */
   readonly listensSince?: Date;
-  /** Markets on which retail orders are filled. Empty by default: the house's inventory then fills all orders. */
+  /** Markets on which retail orders are filled by the broker. Empty by default: house inventory then fills all orders. */
   readonly brokerMarkets?: readonly string[];
   /** The program's slices; all by default. */
   readonly slices?: readonly Slice<Parts>[];
