@@ -1,7 +1,7 @@
 import { type Refusals, refusalTexts } from '@dukat/locales/refusal-texts';
 import { type Answers, answersWith } from '../platform/http/error-answer.ts';
 
-/** The answers of a program whose slices refuse by what they declare. */
+/** Builds the error answers from the refusals that the slices declare. */
 export function answersOf(slices: readonly { readonly refusals?: readonly Refusals[] }[]): Answers {
   return answersWith(refusalTexts(slices.flatMap(({ refusals = [] }) => refusals)));
 }

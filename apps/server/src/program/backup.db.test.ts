@@ -53,7 +53,7 @@ const everything = `
     (select md5(string_agg(u::text, ',' order by id)) from users u) as users,
     (select count(*)::int from graphile_worker._private_jobs) as jobs`;
 
-test('what was backed up comes back row by row, with books that are proved, and the next posting gets a new number', async () => {
+test('a restore recovers every row with balanced books, and the next posting gets a new number', async () => {
   const manifest = await take();
   expect(manifest.migrations.length).toBeGreaterThan(30);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -74,7 +74,7 @@ test('what was backed up comes back row by row, with books that are proved, and 
   }
 });
 
-test('a restore marks its database, keeps the earlier moment of a mark that was not released, and marks older backups', async () => {
+test('a restore marks its database, keeps the earlier time of an unreleased mark, and marks older backups', async () => {
   await take();
   const marks = 'select backup_taken_at, restored_at, released_at from restores';
   const takenAt = new Date('2026-03-02T10:00:00Z');
@@ -107,7 +107,7 @@ test('a restore marks its database, keeps the earlier moment of a mark that was 
   }
 });
 
-test('a backup that is taken while orders run shows one moment: its books balance', async () => {
+test('a backup taken while orders run is a consistent snapshot: its books balance', async () => {
   let isOver = false;
   const work = (async () => {
     while (!isOver) {
@@ -130,7 +130,7 @@ test('a backup that is taken while orders run shows one moment: its books balanc
   }
 });
 
-test('a database that is not empty is refused, and so is a file that stands in the way', async () => {
+test('refuses a database that is not empty, and an existing file', async () => {
   await take();
   await expect(restoreBackup({ ownerUrl: program.ownerUrl, file, now })).rejects.toThrow(
     'The database is not empty: a restore wants one without any table.',
@@ -177,7 +177,7 @@ test.each<readonly [string, () => void, RegExp]>([
   }
 });
 
-test('a backup of a newer version is refused by the migration that this one does not know', async () => {
+test('refuses a backup of a newer version because of its unknown migration', async () => {
   await ask(
     program.ownerUrl,
     `insert into applied_migration (number, name, hash) values (9999, '9999_later_add.sql', '0')`,

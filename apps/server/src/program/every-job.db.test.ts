@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** The platform's own jobs; the slices name theirs beside themselves. */
+/** The platform's own jobs; the slices list theirs in their examples. */
 const platformsJobs: Readonly<Record<string, ProvedIn>> = {
   'audit-books': null,
   'audit-when-due': null,
@@ -30,21 +30,21 @@ const platformsJobs: Readonly<Record<string, ProvedIn>> = {
 };
 const provedIn = { ...platformsJobs, ...provedJobs(await everyExample()) };
 
-test('every job is on the list of those that are proved with more rows than they take at once', () => {
+test('every job is listed with its test of more rows than one batch', () => {
   const jobs = program.jobs.flatMap(({ tasks, providerTasks }) =>
     Object.keys({ ...tasks, ...providerTasks }),
   );
   expect(jobs.toSorted()).toEqual(Object.keys(provedIn).toSorted());
 });
 
-test('the tests on the list are there', () => {
+test('the listed tests exist', () => {
   const files = Object.values(provedIn).filter((file) => file !== null);
   const sources = fileURLToPath(new URL('..', import.meta.url));
   expect(files.filter((file) => !existsSync(join(sources, file)))).toEqual([]);
 });
 
 describe('jobs that declare no provider', () => {
-  /** The names of the common tasks that ran, with the program's jobs that record them. */
+  /** Returns the names of the tasks that ran, and the program's jobs that record them. */
   function recorded() {
     const ran = new Set<string>();
     const record = ({ tasks, ...rest }: SliceJobs): SliceJobs => ({
@@ -62,7 +62,7 @@ describe('jobs that declare no provider', () => {
     return { ran, jobs: program.jobs.map(record) };
   }
 
-  test('are all done while every socket but the database’s is refused', async () => {
+  test("all run while every socket except the database's is refused", async () => {
     const { ran, jobs } = recorded();
     const client = await program.client();
     const person = { email: 'jana@example.com' };
@@ -74,7 +74,7 @@ describe('jobs that declare no provider', () => {
       await client.post('/api/new_order', await buyOrder(client, { payment_type: 'COMGATE' })),
     ];
     expect(posts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // A person who waits for a mail comes before the welcome mails of a rush of orders.
+    // A mail that a person waits for is sent before the welcome mails of many orders.
     const { rows } = await sql<{ task: string; priority: number }>`
       select identifier as task, priority from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id
@@ -98,7 +98,7 @@ describe('jobs that declare no provider', () => {
     expect([...ran].toSorted()).toEqual(program.jobs.flatMap(({ tasks }) => Object.keys(tasks)).toSorted());
   });
 
-  test('fail the tests where they call a provider, one that this machine plays too', async () => {
+  test('fail the tests if they call a provider, even a local sandbox', async () => {
     const fetching = {
       tasks: { 'calls-secretly': async () => void (await fetch(`${program.origin}/api/init`)) },
     };
@@ -108,7 +108,7 @@ describe('jobs that declare no provider', () => {
     );
   });
 
-  test('and those that declare one fail the tests where they are enqueued without its name', async () => {
+  test('and jobs that declare one fail the tests if they are enqueued without its name', async () => {
     const nameless = { tasks: {}, providerTasks: { 'calls-nobody': async () => {} } };
     await inTransaction(program.database, (tx) => enqueue(tx, 'calls-nobody', {}));
     await expect(runWaitingJobs(programUrl(program.ownerUrl), [nameless])).rejects.toThrow(

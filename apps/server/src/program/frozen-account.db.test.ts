@@ -11,7 +11,7 @@ import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 import { moveToTrading } from './testing/two-traders.ts';
 
-// Freezing one's account, on the whole program: what is open at the retail desk and on the exchange ends (ADR 44).
+// Freezing the own account ends its open retail and exchange orders (ADR 44). Runs on the whole program.
 
 const email = 'verified@dukat.test';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ const setStatus = async (status: 'running' | 'read_only') => {
 };
 const place = (change: object = {}) => owner.post('/v1/orders', { ...bid, ...change });
 
-test('every order of a frozen account ends: past two pages of those that fail, and when a market takes them late', {
+test('every order of a frozen account ends, even after two pages of failures and if a market accepts cancellations late', {
   timeout: 300_000,
 }, async () => {
   const first = await open(owner, await buyOrder(owner, own));
@@ -78,7 +78,7 @@ test('every order of a frozen account ends: past two pages of those that fail, a
   expect(await openOnExchange()).toEqual([]);
 });
 
-test('what ended gives its money back; nothing begins until the thaw, and everything after it', async () => {
+test('ended orders return their money; nothing new is possible until the thaw, and everything after it', async () => {
   const back = await signIn(program, email);
   const [crowns] = list(await back.get('/v1/accounts'), 'accounts');
   expect(crowns).toMatchObject({ currency: 'CZK', blocked: '0', total: '50000' });
@@ -98,7 +98,7 @@ test('what ended gives its money back; nothing begins until the thaw, and everyt
   expect(await openOnExchange()).toHaveLength(1);
 });
 
-/** What waits in the queue, and the sweep of frozen accounts; where one fails the log of a true program says so. */
+/** Runs the queue and the sweep of frozen accounts. Failures are ignored here; production logs them. */
 async function settle(): Promise<void> {
   await runWaitingJobs(programUrl(program.ownerUrl), program.jobs);
   for (const task of ['identity.end_orders_of_frozen', 'identity.thaw_accounts'])

@@ -1,7 +1,7 @@
 import type { Mails } from '@dukat/locales/mails/mail';
 import { assert } from '@dukat/rules/result';
 
-/** The mails of all slices, each known by a name of its own. */
+/** Merges the mails of all slices. Mail names are unique. */
 export function mailsOf(slices: readonly { readonly mails?: Mails }[]): Mails {
   const all = slices.flatMap(({ mails = {} }) => Object.entries(mails));
   const known = Object.fromEntries(all);

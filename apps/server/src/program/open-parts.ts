@@ -48,10 +48,10 @@ import { restoreSources } from './opening/restore-sources.ts';
 import { findContent } from './published-content.ts';
 import { feedDoor } from './servers/feed-door.ts';
 
-/** What slices may ask for. Each names its needs in its `slice.ts` and sees no more than those. */
+/** Everything that slices can depend on. Each slice names its dependencies in its `slice.ts` and sees only those. */
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Makes what the slices stand on and hands each what it needs of the others; nobody else knows how they hang together. */
+/** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
 export async function openParts(surroundings: Surroundings) {
   const { database, clock, log, configuration } = surroundings;
   const { isSandbox } = configuration;
@@ -138,7 +138,7 @@ function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateO
   };
 }
 
-/** What lets callers in and counts them. */
+/** Opens authentication and rate limiting. */
 async function openDoors({
   database,
   clock,

@@ -18,8 +18,8 @@ import { sendHostile } from './testing/hostile/send-hostile.ts';
 import { programOn, type TestProgram } from './testing/program-on.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-// ARCHITECTURE says what a new slice touches: its own folders and one line of the list. A slice that is on the list and
-// nowhere else is served, documented, found, worked, audited and mailed, and no test that goes through everything passes it by.
+// ARCHITECTURE states that a new slice touches only its own folder and one line of the list. This test adds a slice to the list only: it
+// must be served, documented, found, run, audited and mailed, and covered by every test that iterates over all slices.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const planted = () => program.api.endpoints.filter(({ path }) => path.includes('/presents'));
 
-test('its endpoints answer customers, the exchange’s programs, who plays, and operators', async () => {
+test('its endpoints serve customers, API clients, sandbox testers and operators', async () => {
   const made = await client.post('/api/presents', { to: 'Jana' });
   expect([made.status, made.body.to]).toEqual([200, 'Jana']);
   const admin = await backOffice.logIn(...administrator);
@@ -66,26 +66,26 @@ test.each([
   expect(Object.keys(body.paths as object)).toContain(path);
 });
 
-test('what it refuses, it refuses in its own words', async () => {
+test('its refusals have their own texts', async () => {
   const { status, body } = await client.get('/api/presents/none', { 'x-language': 'cs_CZ' });
   expect([status, body.code, body.message]).toEqual([404, 'present_unknown', 'Tento dárek jsme nenašli.']);
 });
 
-test('its page is found by the words that it declares', async () => {
+test('the search finds its page by the declared names', async () => {
   const { body } = await client.get('/api/websearch?input=darky', { 'x-language': 'cs_CZ' });
   expect(body.options).toMatchObject([
     { group: 'pages', label: 'Dárky', data: { path: '/marketing_agreement' } },
   ]);
 });
 
-test('its job runs, and its mail goes out in the words that it declares', async () => {
+test('its job runs, and its mail is sent with the declared texts', async () => {
   await client.post('/api/presents', { to: 'Petr' });
   await program.settle(2);
   const subjects = program.mails.filter(({ to }) => to === postman).map(({ subject }) => subject);
   expect(subjects).toContain('A present for Petr');
 });
 
-test('its promise is asked for by the audit, and broken it stops payouts', async () => {
+test('its audit check runs, and a failure stops payouts', async () => {
   const audit = program.jobs.find(({ tasks }) => 'audit-books' in tasks);
   await audit?.tasks['audit-books']?.({});
   const { lastAudit, payouts } = await booksStatus(program.database);
@@ -94,8 +94,8 @@ test('its promise is asked for by the audit, and broken it stops payouts', async
   expect(payouts).toBe('books_differ');
 });
 
-describe('the tests that go through everything', () => {
-  test('miss its examples, and no others', async () => {
+describe('the tests that iterate over everything', () => {
+  test('report only its missing examples', async () => {
     const known = await everyExample();
     expect(inputsWithoutExample(program.api.endpoints, await requestExamples(known, client))).toEqual([
       'POST /api/presents',
@@ -111,14 +111,14 @@ describe('the tests that go through everything', () => {
     expect(idsWithoutCase(planted(), { uses: {} })).toEqual(['GET /api/presents/{presentId}']);
   });
 
-  test('turn other websites and strangers away from it', async () => {
+  test('verify that other websites and strangers are rejected', async () => {
     const evil = await client.post('/api/presents', { to: 'Eve' }, { 'sec-fetch-site': 'cross-site' });
     expect([evil.status, evil.body.code]).toEqual([403, 'cross_site']);
     const stranger = await program.client();
     expect((await stranger.post('/api/presents', { to: 'Eve' })).status).toBe(401);
   });
 
-  test('find somebody else’s of it not to be there', async () => {
+  test("verify that other users' items are not found", async () => {
     program.clock.advance(60_000);
     const [visitor, other] = [await program.client(), await signIn(program, 'slovak@dukat.test')];
     const { uses, watched } = await foreignCases([plantedExamples], {
@@ -132,7 +132,7 @@ describe('the tests that go through everything', () => {
     expect((await other.get(`/api/presents/${use?.params?.presentId}`)).status).toBe(404);
   });
 
-  test('send every field of it hostile values, which it answers in our shape', async () => {
+  test('send hostile values to every field and get documented answers', async () => {
     const examples = await requestExamples([plantedExamples], client);
     const places = placesOf(planted(), examples);
     expect(places.map(({ path }) => path.join('.')).toSorted()).toEqual(['presentId', 'to']);
@@ -145,7 +145,7 @@ describe('the tests that go through everything', () => {
     expect(sent).toBeGreaterThan(500);
   });
 
-  test('ask it again under one key, and count who calls it too often', async () => {
+  test('repeat requests under one key, and apply rate limits', async () => {
     program.clock.advance(60_000);
     const headers = { 'idempotency-key': 'one-present' };
     const first = await client.post('/api/presents', { to: 'Anna' }, headers);

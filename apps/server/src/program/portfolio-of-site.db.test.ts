@@ -6,8 +6,8 @@ import { buyOrder } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
-// Which portfolio a page is about: the selected one, none that trades where the brand hides trading, and for the exchange page the
-// basic one alone.
+// The portfolio of a page: the selected one, never the trading one if the brand hides trading, and on the exchange page always the basic
+// one.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -43,7 +43,7 @@ async function crowns(headers = tradingSite): Promise<string | undefined> {
 }
 
 describe('a brand that hides trading', () => {
-  test('shows the basic portfolio and its balance while the trading one is selected elsewhere', async () => {
+  test('shows the basic portfolio and its balance while the trading one is selected on another site', async () => {
     await select('trade');
     expect(await crowns()).toBe('40000');
     expect(await crowns(hiding)).toBe('60000');
@@ -60,7 +60,7 @@ describe('a brand that hides trading', () => {
     expect([selected.status, selected.body.code]).toEqual([404, 'portfolio_unknown']);
   });
 
-  test('takes an order there for the basic portfolio', async () => {
+  test('accepts an order there for the basic portfolio', async () => {
     const body = await buyOrder(owner, {
       email: null,
       payment_type: 'VIRTUAL',
@@ -77,7 +77,7 @@ describe('the exchange page', () => {
   test.each([
     ['from the balance', { payment_type: 'VIRTUAL', payout_type: 'KEEP', coin_address: null }],
     ['by bank', { payment_type: 'BANK_TRANSFER' }],
-  ])('takes no order paid %s from who has selected the trading portfolio', async (_, how) => {
+  ])('refuses an order paid %s while the trading portfolio is selected', async (_, how) => {
     await select('trade');
     const orders = () => program.database.selectFrom('orders').select('id').execute();
     const before = (await orders()).length;
@@ -90,7 +90,7 @@ describe('the exchange page', () => {
     expect((await owner.post('/api/new_order', body, tradingSite)).status).toBe(200);
   });
 
-  test('takes a visitor’s order by the owner’s address for the basic portfolio', async () => {
+  test("assigns a visitor's order with the owner's address to the basic portfolio", async () => {
     await select('trade');
     const visitor = await program.client();
     const body = await buyOrder(visitor, { email: 'verified@dukat.test' });

@@ -1,7 +1,7 @@
-/** Notes what cannot be read instead of stopping at it, so that all of it can be told at once. */
+/** Collects configuration problems instead of stopping at the first, so that all of them are reported at once. */
 export interface ProblemList {
   readonly problems: readonly string[];
-  /** What was read, or undefined after its problem was noted. */
+  /** Returns the value that was read, or undefined after noting its problem. */
   read<Value>(work: () => Value): Value | undefined;
   note(problem: string): void;
 }

@@ -5,7 +5,7 @@ import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
 
-/** Everything that the program does by itself: the platform's work, and that of each slice. */
+/** The background jobs of the platform and of all slices. */
 export function programJobs(slices: readonly Slice<Parts>[], parts: Parts): readonly SliceJobs[] {
   const { database, clock, auditDatabase, isSandbox } = parts;
   const audits = slices.flatMap((slice) => slice.audits ?? []);

@@ -15,7 +15,7 @@ export interface BooksProof {
   readonly text: string;
 }
 
-/** Proves the books of a database that nobody works on. */
+/** Audits the books of a database that no program uses. */
 export async function proveBooksOf(url: string): Promise<BooksProof> {
   const database = openDatabase({ url, max: 2, role: applicationRole, applicationName: 'dukat-books' });
   try {
@@ -26,7 +26,7 @@ export async function proveBooksOf(url: string): Promise<BooksProof> {
   }
 }
 
-/** Restores a backup into a database of its own, proves its books, and clears it away. */
+/** Restores a backup into a temporary database, audits its books and deletes the database. */
 export async function proveBackup(file: string): Promise<BooksProof> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-verify-'));
   try {

@@ -6,7 +6,7 @@ import type { SeoParts } from '../features/seo/serve-seo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-// What the slice of content publishes, for the slices that lead to it: only where a site has the page that shows it.
+// What the content slice offers to other slices. Links are offered only if the site has the page that shows the content.
 
 const pageOf = { article: 'blog_detail', question: 'faq' } as const;
 
@@ -24,7 +24,7 @@ export const findContent: FindContent = async (db, { wanted, language, site, now
 
 const coinFiles = new URL('../../../web/public/coins/', import.meta.url);
 
-/** Articles for a site's map and the pictures of their titles. */
+/** Articles for a site's sitemap, and the pictures of their titles. */
 export function publicity({
   database,
   clock,

@@ -3,7 +3,7 @@ import { signIn } from './testing/demo-sign-in.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
-// A message on its whole way: a mail is written, a push service takes it, a device of the sandbox reads it.
+// The whole path of a push message: a mail is written, a push service accepts it, a sandbox device reads it.
 
 let program: TestProgram;
 let person: TestClient;
@@ -22,7 +22,7 @@ const subscribe = (changes: object = {}) => {
   const { endpoint, p256dh, auth } = device;
   return person.post('/api/user/notifications/subscribe', { endpoint, p256dh, auth, ...changes });
 };
-/** Something of which the owner is mailed. */
+/** An event about which the owner gets a mail. */
 async function happen(): Promise<void> {
   await person.post('/api/user/proof', { password: 'Demo-crowns-1' });
   const made = await person.post('/api/dukat/api-keys', { label: 'bot', scopes: ['user:trading:read'] });
@@ -30,7 +30,7 @@ async function happen(): Promise<void> {
   await program.settle(2);
 }
 
-test('an address that is no push service is refused, and nothing is kept', async () => {
+test('refuses an unknown push service and stores nothing', async () => {
   for (const endpoint of ['https://evil.example/push', 'http://127.0.0.1:22/', 'https://169.254.169.254/']) {
     expect(await subscribe({ endpoint })).toMatchObject({
       status: 422,
@@ -40,7 +40,7 @@ test('an address that is no push service is refused, and nothing is kept', async
   expect(await devices()).toEqual([]);
 });
 
-test('a device that subscribed reads what its owner is mailed, and nothing after it was unsubscribed', async () => {
+test('a subscribed device gets what its owner is mailed, and nothing after it was unsubscribed', async () => {
   expect((await subscribe()).status).toBe(200);
   expect((await subscribe()).status).toBe(200);
   expect(await devices()).toMatchObject([{ is_current: true }]);
@@ -52,14 +52,14 @@ test('a device that subscribed reads what its owner is mailed, and nothing after
   expect(await read()).toHaveLength(1);
 });
 
-test('a device that its push service knows no more is forgotten', async () => {
+test('deletes a device that its push service no longer knows', async () => {
   await subscribe();
   await person.post(`/sandbox/push/devices/${device.id}/end`, {});
   await happen();
   expect(await devices()).toEqual([]);
 });
 
-test('choices are kept, and a time zone that nobody knows is refused', async () => {
+test('stores choices, and refuses an unknown time zone', async () => {
   const quiet_hours = { from_minute: 1320, until_minute: 420, time_zone: 'Europe/Prague' };
   const push = { main: false, marketing: true };
   expect((await person.post('/api/user/notifications', { push, quiet_hours })).status).toBe(200);

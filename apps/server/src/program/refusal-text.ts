@@ -1,12 +1,12 @@
-/** Why a house does not start. */
+/** Why the program does not start. */
 export interface Refusal {
-  /** The settings that ask for real money; none for a sandbox. */
+  /** The settings that require real-money mode; empty for a sandbox. */
   readonly realSettings: readonly string[];
-  /** Each is a sentence of its own. */
+  /** Each problem is a complete sentence. */
   readonly problems: readonly string[];
 }
 
-/** Everything that is in the way, at once: nobody should find the next thing only after mending the last. */
+/** Lists every problem at once, so that the operator does not find the next one only after fixing the last. */
 export function refusalText({ realSettings, problems }: Refusal): string {
   const list = problems.map((problem) => `  - ${problem}`);
   if (realSettings.length === 0) return problems.length === 1 ? problems.join() : ['', ...list].join('\n');

@@ -14,7 +14,7 @@ afterAll(() => program.close());
 
 const payables = async () => (await visitor.get('/sandbox/orders')).body.orders as Record<string, unknown>[];
 
-test('what can be paid is listed with what its payer is asked for, and no person', async () => {
+test('lists payable orders with their payment instructions, and no personal data', async () => {
   const order = await open(visitor, await buyOrder(visitor));
   const { payment } = await orderOf(visitor, order);
   const [found] = await payables();
@@ -31,7 +31,7 @@ test('what can be paid is listed with what its payer is asked for, and no person
   });
 });
 
-test('an order that was canceled stays payable, late', async () => {
+test('a cancelled order can still be paid late', async () => {
   const order = await open(visitor, await buyOrder(visitor));
   const canceled = await visitor.post('/api/order/cancel_before_payment', {
     id: order.id,
@@ -43,7 +43,7 @@ test('an order that was canceled stays payable, late', async () => {
   });
 });
 
-test('coins go to the address of the order that waits for them', async () => {
+test('coins are sent to the address of the waiting order', async () => {
   const order = await open(visitor, await sellOrder(visitor));
   const { payment } = await orderOf(visitor, order);
   expect((await payables()).find(({ order_id }) => order_id === order.id)).toMatchObject({

@@ -13,14 +13,14 @@ import { mailsOf } from './mails-of.ts';
 import { pagesOf } from './pages-of.ts';
 import { slices } from './slices.ts';
 
-// What a slice declares is what its folder has: read from the sources, so that neither is forgotten.
+// A slice declares what its folder contains; the sources are read, so that neither can miss the other.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(server, path), 'utf8');
 const files = (pattern: string) => globSync(pattern, { cwd: server });
 const isTest = (path: string) => /\.(test|examples)\.ts$|\/testing\//.test(path);
 
-test('every folder of a capability has one declaration, and the program lists it once', () => {
+test('every slice has one declaration, and the program lists it once', () => {
   const declared = files('features/*/slice.ts').map((path) => path.split('/')[1]);
   const folders = files('features/*').map((path) => path.split('/')[1]);
   expect(declared.toSorted()).toEqual(folders.toSorted());
@@ -29,25 +29,22 @@ test('every folder of a capability has one declaration, and the program lists it
   expect(names).toEqual(expect.arrayContaining(declared));
 });
 
-test.each(slices)(
-  'the crash points of $name are those that its sources pass',
-  ({ name, crashPoints = [] }) => {
-    const sources = files(`{features,adapters}/${name}/**/*.ts`).filter((path) => !isTest(path));
-    const passed = sources.flatMap((path) =>
-      [...read(path).matchAll(/crashPoint\('([^']+)'\)/g)].map(([, point]) => point),
-    );
-    expect([...new Set(passed)].toSorted()).toEqual(crashPoints.toSorted());
-  },
-);
+test.each(slices)('$name declares exactly the crash points of its code', ({ name, crashPoints = [] }) => {
+  const sources = files(`{features,adapters}/${name}/**/*.ts`).filter((path) => !isTest(path));
+  const passed = sources.flatMap((path) =>
+    [...read(path).matchAll(/crashPoint\('([^']+)'\)/g)].map(([, point]) => point),
+  );
+  expect([...new Set(passed)].toSorted()).toEqual(crashPoints.toSorted());
+});
 
-test('every mail is given all that it asks for, in every language', () => {
+test('every mail has all of its values, in every language', () => {
   const problems = Object.entries(mailsOf(slices)).flatMap(([name, mail]) =>
     mailProblems(mail).map((problem) => `${name}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
 
-test('every mail of a slice is sent by its sources', () => {
+test('every mail of a slice is sent by its code', () => {
   const mails = slices.flatMap(({ name, mails: its = {} }) =>
     Object.keys(its).map((mail) => ({ name, mail })),
   );
@@ -57,13 +54,13 @@ test('every mail of a slice is sent by its sources', () => {
       .filter((path) => !isTest(path))
       .map(read)
       .join();
-  // By its name, or by the beginning of it that it shares with others.
+  // By its full name, or by the prefix that it shares with other mails.
   const isSent = (mail: string, text: string) =>
     text.includes(`'${mail}'`) || text.includes(`\`${mail.replace(/[^_]+$/, '')}\${`);
   expect(mails.filter(({ name, mail }) => !isSent(mail, sourcesOf(name)))).toEqual([]);
 });
 
-test('every file of refusals is declared by one slice, but for what any server says', () => {
+test('every file of refusals is declared by one slice, except those of the server itself', () => {
   const declared = slices.flatMap(({ refusals = [] }) => refusals);
   const { generalRefusals, ...theirs } = everyRefusal;
   expect(Object.keys(theirs).length).toBeGreaterThan(20);
@@ -73,7 +70,7 @@ test('every file of refusals is declared by one slice, but for what any server s
   expect(generalRefusals && declared.includes(generalRefusals)).toBe(false);
 });
 
-test('every page that the search finds is one of the table of pages, and named in every language', () => {
+test('every page of the search is in the page table, with a name in every language', () => {
   const pages = Object.entries(pagesOf(slices));
   expect(pages.length).toBeGreaterThan(30);
   expect(pages.filter(([path]) => findPage(path.replace(/\?.*$/, '')) === undefined)).toEqual([]);
@@ -83,17 +80,17 @@ test('every page that the search finds is one of the table of pages, and named i
   expect(unnamed).toEqual([]);
 });
 
-test('a page that two slices name is an error of ours', () => {
+test('throws if two slices name the same page', () => {
   const twice = [{ pages: statusPages }, { pages: statusPages }];
   expect(() => pagesOf(twice)).toThrow('no two slices name the same page');
 });
 
-test('two mails of one name are an error of ours', () => {
+test('throws if two mails have the same name', () => {
   const twice = [{ mails: { order_filled: orderMails.order_filled } }, { mails: orderMails }];
   expect(() => mailsOf(twice)).toThrow('no two slices have a mail of the same name');
 });
 
-test('at every crash point a drill kills the program', () => {
+test('every crash point is used by a drill', () => {
   const drills = files('**/*.ts').filter(isTest).map(read).join('\n');
   const points = slices.flatMap(({ crashPoints = [] }) => crashPoints);
   expect(points.length).toBeGreaterThan(20);

@@ -35,7 +35,7 @@ import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
 
-/** Every capability of the program, listed once; in this order the documents of the interface name what they serve. */
+/** Every slice of the program. The API documents list endpoints in this order. */
 export const slices: readonly Slice<Parts>[] = [
   siteSlice,
   contentSlice,

@@ -9,7 +9,7 @@ import { tradingSite } from './testing/activate-trading.ts';
 import { type ExchangeWorld, exchangeWorld, limit } from './testing/exchange-world.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-// The list of transactions explains each balance to the last unit, line by line, of every kind of portfolio.
+// The list of transactions explains each balance to the last unit, line by line, for every kind of portfolio.
 
 interface Line {
   readonly id: string;
@@ -59,7 +59,7 @@ async function allPages(query: string): Promise<Line[]> {
   }
 }
 
-/** The same by offset, each page of which says how many there are. */
+/** Reads the same lines by offset. Every page states the total. */
 async function allByOffset(query: string, limit: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {
@@ -72,7 +72,7 @@ async function allByOffset(query: string, limit: number): Promise<Line[]> {
   }
 }
 
-/** Books what comes from the house's capital, or goes there. */
+/** Posts from house capital, or to it. */
 async function book(
   type: PostingType,
   amount: string,
@@ -103,7 +103,7 @@ async function book(
 }
 let booked = 0;
 
-/** Each line's balance is the balance before it and its amount. */
+/** Checks that each line's balance is the previous balance plus its amount. */
 function chained(lines: readonly Line[]): void {
   const now = new Map<string, Amount>();
   for (const { currency, amount, balance } of lines.toReversed()) {
@@ -128,13 +128,13 @@ describe('of a basic portfolio', () => {
     ['correction', '-0.1', 'correction'],
     ['reversal', '-2', 'correction'],
     ['house_move', '-1', 'withdrawal'],
-  ] as const)('%s of %s EUR is a line that says %s', async (type, amount, kind) => {
+  ] as const)('%s of %s EUR is a line of kind %s', async (type, amount, kind) => {
     await book(type, amount);
     const [line] = (await page('limit=1')).transactions;
     expect(line).toMatchObject({ kind, amount, currency: 'EUR' });
   });
 
-  test('what only waits leaves no line, and what waits counts in the balance', async () => {
+  test('pending amounts create no line and are part of the balance', async () => {
     const [before] = (await page('limit=1')).transactions;
     await book('deposit_matched', '4', { part: blockedOf });
     const [line] = (await page('limit=1')).transactions;
@@ -142,7 +142,7 @@ describe('of a basic portfolio', () => {
     await book('return_to_sender', '-4', { part: blockedOf });
   });
 
-  test('pages hold each line once, and each balance follows from the one before', async () => {
+  test('pages contain each line once, with consecutive balances', async () => {
     for (let number = 1; number <= 14; number += 1)
       await book('deposit_matched', `0.${String(number).padStart(2, '0')}`, {
         asset: number % 3 === 0 ? 'BTC' : 'EUR',
@@ -154,7 +154,7 @@ describe('of a basic portfolio', () => {
     expect((await allPages('limit=100')).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
   });
 
-  test('pages by offset are those by the last line, with the total, also of a filter', async () => {
+  test('pages by offset equal those by cursor, with the total, also of a filter', async () => {
     for (const query of ['', 'currency=BTC', 'kind=correction', 'search=btc', 'currency=EUR&kind=deposit'])
       expect(await allByOffset(query, 4)).toEqual(await allPages(`limit=4&${query}`));
     expect(await page('offset=1000')).toMatchObject({ transactions: [], before: null });
@@ -162,7 +162,7 @@ describe('of a basic portfolio', () => {
     expect((await page(`before=${before}`)).total).toBeNull();
   });
 
-  test('a filter shows its lines alone, with the balances that they have among all', async () => {
+  test('a filter shows only its lines, with the balances of the whole list', async () => {
     const all = await allPages('limit=100');
     const ofBitcoin = await allPages('limit=2&currency=BTC');
     expect(ofBitcoin).toEqual(all.filter(({ currency }) => currency === 'BTC'));
@@ -172,7 +172,7 @@ describe('of a basic portfolio', () => {
     expect((await page('kind=loan')).transactions).toEqual([]);
   });
 
-  test('a search finds a currency and what a line is about, whole', async () => {
+  test('a search matches a whole currency or subject of a line', async () => {
     await book('deposit_matched', '1', { about: 'deposit-of-a-friend' });
     const found = (await page('search=deposit-of-a-friend')).transactions;
     expect(found).toMatchObject([{ amount: '1', reference: 'deposit-of-a-friend' }]);
@@ -191,13 +191,13 @@ describe('of a basic portfolio', () => {
     'currency=%3B',
     `search=${'x'.repeat(65)}`,
     'other=1',
-  ])('what nobody can mean is refused: %s', async (query) => {
+  ])('refuses an invalid query: %s', async (query) => {
     expect((await anna.get(`/api/user/transactions?${query}`)).status).toBe(422);
   });
 });
 
 describe('a receipt', () => {
-  test('says what its posting changed and how the books prove it', async () => {
+  test("lists the changes of its posting and the ledger's proof", async () => {
     await select(basic);
     await book('deposit_matched', '7', { about: 'a-payment' });
     const [line] = (await page('limit=1')).transactions;
@@ -211,7 +211,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('of another portfolio or person is none', async () => {
+  test('of another portfolio or user is not found', async () => {
     await select(basic);
     const [line] = (await page('limit=1')).transactions;
     const path = `/api/user/transactions/${line?.id}`;
@@ -223,7 +223,7 @@ describe('a receipt', () => {
 });
 
 describe('of a trading account', () => {
-  test('fills are lines with their balances, and a fee where one was paid', async () => {
+  test('fills are lines with their balances, and a fee line if a fee was paid', async () => {
     await select(trading);
     for (let number = 0; number < 4; number += 1) {
       await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '10', price: '4.0001' }));

@@ -53,24 +53,24 @@ describe('a visitor finds', () => {
     expect(found.map((option) => option.label)).toContain(label);
   });
 
-  test('how to log in, and nothing of an account', async () => {
+  test('how to log in, and no account pages', async () => {
     expect((await search(visitor, 'log in')).map(({ data }) => data.path)).toEqual(['/login']);
     expect(await search(visitor, 'settings')).toEqual([]);
     expect((await search(visitor, 'dark')).map(({ data }) => data.action)).toEqual(['dark']);
   });
 
-  test('nothing by signs alone, or by letters of another script', async () => {
+  test('nothing by punctuation alone, or by letters of another script', async () => {
     for (const input of ['xyzzy', 'ביטקוין', '%_%']) expect(await search(visitor, input)).toEqual([]);
   });
 
-  test('before a letter is typed a few coins and places', async () => {
+  test('a few coins and pages for an empty query', async () => {
     const groups = new Set((await search(visitor, '  ')).map(({ group }) => group));
     expect([...groups]).toEqual(['coins', 'pages']);
   });
 });
 
 test.each(brands.map(({ id, hiddenPages }) => [id, hiddenPages] as const))(
-  'on %s no hidden page is found',
+  'does not find hidden pages on %s',
   async (id, hiddenPages) => {
     const host = `${id.toLowerCase()}.localhost:3000`;
     for (const input of ['trading', 'blog', 'careers', 'gift card', 'mobile app', 'changelog']) {
@@ -93,14 +93,14 @@ describe('input beyond its bounds', () => {
     expect(status).toBe(422);
   });
 
-  test('a NUL is named, and half of a letter is no address', async () => {
+  test('reports a NUL character, and survives a lone surrogate', async () => {
     expect((await visitor.get('/api/websearch?input=%00')).body.code).toBe('text_unusable');
     expect((await visitor.get('/api/websearch?input=%ed%a0%80')).status).toBeLessThan(500);
   });
 });
 
 describe('a user finds', () => {
-  test('the own orders by coin and by the beginning of their id, five at most, and nobody else’s', async () => {
+  test("own orders by coin and by the beginning of their id, at most five, and no others'", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1)
       ids.push((await open(owner, await buyOrder(owner, { email: null }))).id);
@@ -120,7 +120,7 @@ describe('a user finds', () => {
     expect(orders(await search(owner, '%'))).toEqual([]);
   });
 
-  test('the sections of the account that stand, and the way out', async () => {
+  test('the existing account sections, and logout', async () => {
     expect((await search(owner, 'settings')).map(({ data }) => data.path)).toEqual([
       '/myaccount?section=settings',
     ]);
@@ -132,21 +132,21 @@ describe('a user finds', () => {
   });
 });
 
-describe('what is written', () => {
-  // Last, so that what others look for is not in an article, too.
+describe('published content', () => {
+  // Runs last, so that other searches do not find these articles too.
   beforeAll(() => inTransaction(program.database, (tx) => seedContent(tx, ownSeed(), program.clock.now())));
   const written = async (input: string, headers: Readonly<Record<string, string>>) =>
     (await search(visitor, input, headers))
       .filter(({ group }) => group === 'articles' || group === 'questions')
       .map(({ group, data }) => [group, data.path]);
 
-  test('is found by its title, whatever the accents, and opens where it stands', async () => {
+  test('is found by its title, ignoring accents, and opens on its page', async () => {
     const language = { 'x-language': 'cs_CZ' };
     expect(await written('dane v cesku', language)).toContainEqual(['articles', '/blog/taxes-czechia']);
     expect(await written('ztratim TELEFON', language)).toContainEqual(['questions', '/faq#lost-phone']);
   });
 
-  test('is found in the language that is spoken, and no article where a brand has no blog', async () => {
+  test("is found in the user's language, and no article if a brand has no blog", async () => {
     expect(await written('Kryptosteuern in Tschechien', { 'x-language': 'de_DE' })).toContainEqual([
       'articles',
       '/blog/taxes-czechia',

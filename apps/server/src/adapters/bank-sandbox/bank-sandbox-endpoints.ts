@@ -13,7 +13,7 @@ import { accountNamed, shownAccounts, shownMovements } from './sandbox-books.ts'
 import { playTransfer } from './sandbox-transfer.ts';
 import { settlePayments } from './settle-payments.ts';
 
-/** The sandbox bank: calls by which a person or a test plays the outside, and the protocol that the adapter speaks. */
+/** The sandbox bank: endpoints by which a tester or a test simulates payers and the bank, and the protocol that the adapter speaks. */
 export function registerBankSandboxEndpoints(api: Api, announce: AnnounceMovements): void {
   const { app, database, clock } = api.parts;
   serveFio({ app, database, clock, leastIntervalMs: 0 });

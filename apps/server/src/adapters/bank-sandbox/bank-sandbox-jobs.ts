@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { settlePayments } from './settle-payments.ts';
 
-/** A person who plays sees a payment wait at the bank for a moment, as in life. */
+/** Long enough that a tester sees a payment wait at the bank. */
 const settleEveryMs = 4000;
 
-/** The sandbox bank executes by itself what it was given, unless a test wants to say when. */
+/** Executes the sandbox bank's payments periodically. */
 export function bankSandboxJobs(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   announce: AnnounceMovements,

@@ -18,7 +18,7 @@ const rest = () => `${world.origin}/sandbox/fio/v1/rest`;
 const token = sandboxToken('fio-czk');
 
 describe('the sandbox bank', () => {
-  test('lists the accounts with what lies there', async () => {
+  test('lists the accounts with their balances', async () => {
     const before = await balance();
     await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '1.25' });
     expect((await balance()) - before).toBeCloseTo(1.25, 6);
@@ -35,7 +35,7 @@ describe('the sandbox bank', () => {
     return Number(text);
   }
 
-  test('takes a transfer by code, IBAN or number of the account, and shows it on the statement', async () => {
+  test('accepts a transfer by code, IBAN or account number, and shows it on the statement', async () => {
     for (const to of ['fio-czk', formatIban(sandboxBank.czk.iban), sandboxBank.czk.number]) {
       await world.call('/sandbox/bank/transfer', {
         to_account: to,
@@ -50,7 +50,7 @@ describe('the sandbox bank', () => {
     }
   });
 
-  test('takes the largest transfer fifty times, and still answers', async () => {
+  test('accepts the largest transfer fifty times, and still answers', async () => {
     const largest = { currency: 'CZK', amount: '1000000000', times: 50 };
     const { movements } = await world.call('/sandbox/bank/transfer', largest);
     expect(movements).toHaveLength(50);
@@ -91,15 +91,15 @@ describe('the sandbox bank', () => {
     expect(answer.code).toBe(code);
   });
 
-  test('knows no statement of an account that is not there', async () => {
+  test('returns 404 for the statement of an unknown account', async () => {
     expect(await world.call('/sandbox/bank/statement?account=nobody', undefined, 404)).toMatchObject({
       code: 'account_unknown',
     });
   });
 });
 
-describe('its side of Fio’s interface', () => {
-  test('gives the last movements once: its mark moves with each answer', async () => {
+describe("its implementation of Fio's API", () => {
+  test('returns the last movements once: its marker moves with each answer', async () => {
     await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '1234567.89',
@@ -150,7 +150,7 @@ describe('its side of Fio’s interface', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  test('takes a payment file, whole', async () => {
+  test('accepts a complete payment file', async () => {
     expect(parseImportAnswer((await send(buildPain001(file))).text)).toMatchObject({ outcome: 'accepted' });
   });
 
@@ -180,7 +180,7 @@ describe('its side of Fio’s interface', () => {
   });
 });
 
-test('a token may be used once in thirty seconds where the bank says so', async () => {
+test('a token can be used once in thirty seconds if the bank limits it', async () => {
   const strict = await paymentsWorld({ leastIntervalMs: 30_000 });
   try {
     const ask = async () => {
@@ -193,7 +193,7 @@ test('a token may be used once in thirty seconds where the bank says so', async 
     strict.clock.advance(1);
     expect(await ask()).toBe(200);
     strict.clock.advance(-2 * 60 * 60_000);
-    // The clock was put back: the bank does not wait for it to come round again.
+    // The clock was set back: the bank does not block until it catches up.
     expect([await ask(), await ask()]).toEqual([200, 409]);
   } finally {
     await strict.close();

@@ -6,13 +6,13 @@ import {
 import { parseIban } from '@dukat/rules/payments/iban';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
-/** The other side of a movement in the columns of Fio's statement: a Czech number and its bank, or a whole IBAN. */
+/** The counterparty in the columns of Fio's statement: a Czech account number and bank code, or an IBAN. */
 export interface CounterParty {
   readonly account: string;
   readonly bank: string | null;
 }
 
-/** Reads an account that a person typed. Refuses `bank_account_invalid`. */
+/** Parses an account that a person typed. Refuses `bank_account_invalid`. */
 export function parseCounterParty(text: string): Result<CounterParty, 'bank_account_invalid'> {
   const czech = parseCzechAccount(text);
   if (!czech.refused) return accept(columnsOf(formatCzechAccount(czech.value)));

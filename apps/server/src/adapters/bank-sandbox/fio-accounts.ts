@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import './bank-sandbox-tables.ts';
 
-/** The account of the token, or the status that refuses the call: 500 for a wrong token, as the true bank does. */
+/** Returns the account of the token, or the status of the error: 500 for a wrong token, as the real bank answers. */
 export async function admitToken(database: Database, clock: Clock, token: string, leastIntervalMs: number) {
   const now = clock.now();
   const account = await database
@@ -12,7 +12,7 @@ export async function admitToken(database: Database, clock: Clock, token: string
     .executeTakeFirst();
   if (account === undefined) return 500;
   const sinceLast = now.getTime() - (account.last_called_at?.getTime() ?? 0);
-  // A clock that was put back must not close the bank for as long.
+  // A clock that was set back must not block the bank for that long.
   if (sinceLast >= 0 && sinceLast < leastIntervalMs) return 409;
   await database
     .updateTable('sandbox_bank_accounts')
@@ -24,7 +24,7 @@ export async function admitToken(database: Database, clock: Clock, token: string
 
 export type FioAccount = Exclude<Awaited<ReturnType<typeof admitToken>>, number>;
 
-/** From which movement on the account's next statement begins. */
+/** Sets the movement from which the account's next statement begins. */
 export async function setLastMovement(database: Database, code: string, id: string): Promise<void> {
   await database
     .updateTable('sandbox_bank_accounts')

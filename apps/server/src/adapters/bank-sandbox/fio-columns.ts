@@ -1,4 +1,4 @@
-// JSON.rawJSON writes a decimal as the number it is, to the last digit; the type library does not know it yet.
+// JSON.rawJSON writes a decimal without rounding. TypeScript's library does not declare it yet.
 declare global {
   interface JSON {
     rawJSON(text: string): unknown;
@@ -20,7 +20,7 @@ export interface StatementRow {
   readonly instruction_id: string | null;
 }
 
-/** One movement in the columns of Fio's JSON statement. */
+/** Formats one movement in the columns of Fio's JSON statement. */
 export function fioColumns(row: StatementRow): Readonly<Record<string, unknown>> {
   return {
     column22: cell(22, 'ID pohybu', JSON.rawJSON(row.id)),
@@ -50,7 +50,7 @@ function cell(id: number, name: string, value: unknown) {
   return value === null ? null : { value, name, id };
 }
 
-/** "-130.5" is -130.50, as the bank writes it. */
+/** Formats "-130.5" as "-130.50", as the bank does. */
 export function twoDecimals(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`;

@@ -12,16 +12,16 @@ export interface FioServerOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
-  /** The true bank answers 409 to a second request of a token within thirty seconds. A demo would wait too long. */
+  /** The real bank answers 409 to a second request of a token within 30 seconds, which is too long for a demo. */
   readonly leastIntervalMs: number;
 }
 
 const largestFileBytes = 2 * 1024 * 1024;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The sandbox bank's side of Fio's REST interface. */
+/** The sandbox bank's implementation of Fio's REST API. */
 export function serveFio(options: FioServerOptions): void {
-  // In a scope of its own: only here are forms with files read.
+  // A separate scope, because only these routes accept multipart forms.
   options.app.register(async (scope) => {
     scope.addContentTypeParser(
       /^multipart\/form-data/,

@@ -17,10 +17,10 @@ export type StatementRange =
   | { readonly kind: 'period'; readonly from: string; readonly to: string }
   | { readonly kind: 'after'; readonly movementId: string };
 
-/** Rows in one answer; beyond it the true bank answers 413. */
+/** The row limit of one answer; the real bank answers 413 beyond it. */
 export const mostRows = 50_000;
 
-/** A statement as Fio's API writes it, or undefined when it would be too long. */
+/** Writes a statement as Fio's API does. Returns undefined if it has too many rows. */
 export async function statementAnswer(
   db: Database,
   account: StatementAccount,

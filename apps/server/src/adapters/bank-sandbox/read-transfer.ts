@@ -6,9 +6,9 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
 import { type CounterParty, parseCounterParty } from './counter-party.ts';
 
-/** A transfer that the sandbox bank is to book, so many times. */
+/** A transfer that the sandbox bank books, `times` times. */
 export interface SandboxTransfer {
-  /** How the account of the house was named; absent, the first of the currency. */
+  /** The recipient account as the caller named it; by default the first account of the currency. */
   readonly to: string | undefined;
   readonly currency: PaymentCurrency;
   readonly amount: Amount;
@@ -22,13 +22,13 @@ export interface SandboxTransfer {
 
 type TransferRefusal = Exclude<ReasonOf<typeof sendSandboxTransfer>, 'account_unknown' | 'currency_differs'>;
 
-/** The most that one transfer brings: a million of them still fits the numbers of bank and books. */
+/** The largest transfer: a million of them still fit the number types of the bank and the ledger. */
 const mostTransferred = amountOf('1000000000');
 
-/** How far back a transfer may be booked: the program reads statements a little further. */
+/** How many days back a transfer may be booked. The program reads statements slightly further back. */
 const oldestBookingDays = 7;
 
-/** Reads what a person or a test asked the bank to book; which account it is for is the bank's to find. */
+/** Reads a transfer request of a tester or a test. The bank resolves the recipient account. */
 export function readTransfer(
   body: BodyOf<typeof sendSandboxTransfer>,
   now: Date,

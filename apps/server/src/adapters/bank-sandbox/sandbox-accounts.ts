@@ -3,20 +3,20 @@ import type { HouseBankAccount } from '../../features/payments/bank-port.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './bank-sandbox-tables.ts';
 
-/** Enough that no demo runs out of money at the bank. */
+/** High enough that no demo runs out of money at the bank. */
 const openingBalance = '100000000';
 
-/** The sandbox bank's token of an account. It opens nothing but play money, so it need not be secret. */
+/** The sandbox bank's token of an account. It gives access only to play money, so it is not secret. */
 export function sandboxToken(code: string): string {
   return createHash('sha256').update(`sandbox-bank:${code}`).digest('hex');
 }
 
-/** What the adapter needs to call the sandbox bank, by account code. */
+/** The tokens by account code, for the bank adapter. */
 export function sandboxTokens(accounts: readonly HouseBankAccount[]): ReadonlyMap<string, string> {
   return new Map(accounts.map(({ code }) => [code, sandboxToken(code)]));
 }
 
-/** Opens the house's accounts at the sandbox bank; done twice it changes nothing. */
+/** Opens the operator's accounts at the sandbox bank. Idempotent. */
 export async function openSandboxAccounts(
   db: Database | Transaction,
   accounts: readonly HouseBankAccount[],

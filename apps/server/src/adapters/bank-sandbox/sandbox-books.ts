@@ -9,7 +9,7 @@ import './bank-sandbox-tables.ts';
 type ShownAccount = ResponseOf<typeof listSandboxBankAccounts>['accounts'][number];
 export type ShownMovement = ResponseOf<typeof readSandboxStatement>['movements'][number];
 
-/** The house's accounts as a person sees them, with what lies there. */
+/** The operator's accounts with their balances, for display. */
 export async function shownAccounts(db: Database | Transaction): Promise<ShownAccount[]> {
   const rows = await db
     .selectFrom('sandbox_bank_accounts as a')
@@ -34,7 +34,7 @@ export async function shownAccounts(db: Database | Transaction): Promise<ShownAc
   });
 }
 
-/** The account by its code, its IBAN or its Czech number. */
+/** Finds an account by its code, IBAN or Czech number. */
 export async function accountNamed(
   db: Database | Transaction,
   name: string,
@@ -44,7 +44,7 @@ export async function accountNamed(
   return accounts.find(({ code, iban, account }) => [code, iban, account].includes(wanted));
 }
 
-/** The newest movements first. */
+/** Returns movements, newest first. */
 export async function shownMovements(
   db: Database | Transaction,
   { account, limit }: { readonly account?: string | undefined; readonly limit: number },

@@ -6,8 +6,8 @@ import type { SandboxTransfer } from './read-transfer.ts';
 import { accountNamed, type ShownMovement, shownAccounts, shownMovements } from './sandbox-books.ts';
 
 /**
- * Plays a payer: books the transfer on an account of the house and lets the program look at its statement at once. Refuses
- * `account_unknown`, and `currency_differs` where the named account is of another.
+ * Simulates a payer: books the transfer on one of the operator's accounts and announces the movement. Refuses `account_unknown`, and
+ * `currency_differs` if the named account has another currency.
  */
 export async function playTransfer(
   tx: Transaction,
@@ -45,7 +45,7 @@ async function houseAccount(tx: Transaction, { to, currency }: SandboxTransfer) 
   return (await shownAccounts(tx)).find((account) => account.currency === currency);
 }
 
-/** Crowns have a field for the symbol; SEPA has none, and banks carry it in the payer's reference. */
+/** CZK payments have a field for the symbol. SEPA has none, so banks carry it in the payer's reference. */
 function symbolColumns({ currency, variableSymbol: symbol }: SandboxTransfer) {
   if (symbol === undefined) return { variable_symbol: null, reference: null };
   return currency === 'CZK'

@@ -12,7 +12,7 @@ export interface Settlement {
 
 const paymentsAtOnce = 500;
 
-/** The bank executes what waits, or sends back what it has executed. Each payment goes each way once. */
+/** Executes waiting payments, or returns executed ones. Each payment is executed and returned at most once. */
 export async function settlePayments(
   tx: Transaction,
   { outcome, reference }: Settlement,

@@ -39,7 +39,7 @@ export interface ImportOutcome {
   readonly message: string;
 }
 
-/** Takes a payment file as a bank does: all of it or none, with the first thing that is wrong. */
+/** Imports a payment file as a bank does: all of it or nothing, with the first error. */
 export async function takeImport(
   tx: Transaction,
   account: { readonly code: string; readonly iban: string; readonly currency: string },

@@ -1,15 +1,15 @@
 import type { ChainSet } from '@dukat/rules/wallets/address/address-registry';
 import { NETWORK } from '@scure/btc-signer';
 
-/** An amount counts 10^-18, a satoshi is 10^-8. */
+/** An Amount counts 10^-18, a satoshi is 10^-8. */
 export const unitsInSatoshi = 10n ** 10n;
 
-/** How keys and addresses of a Bitcoin chain are written. */
+/** The key and address formats of a Bitcoin chain. */
 export interface BitcoinNetwork {
   readonly chains: Exclude<ChainSet, 'sandbox'>;
   readonly address: typeof NETWORK;
   readonly extendedKey: { readonly private: number; readonly public: number };
-  /** BIP44's number of the coin. */
+  /** The coin type of BIP44. */
   readonly coinType: 0 | 1;
 }
 

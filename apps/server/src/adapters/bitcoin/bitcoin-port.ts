@@ -24,25 +24,25 @@ import { watchKey as watchKeyOf } from './watch-key.ts';
 
 const network = 'BTC';
 const asset = 'BTC';
-/** A new deposit is seen within ten seconds on the main chain; on a chain of tests nothing may be late. */
+/** On the main chain a new deposit is seen within ten seconds; tests on regtest need it at once. */
 const mempoolHoldsMs = { main: 10_000, regtest: 0 } as const;
-/** Within how many blocks a payout should be mined. */
+/** The number of blocks within which a payout should be mined. */
 const targetBlocks = 6;
 
 export interface BitcoinParts {
   readonly rpc: NodeRpc;
   readonly chain: BitcoinNetwork;
   readonly signer: BitcoinSigner;
-  /** Where people look a transaction up: the id is put behind it. */
+  /** The block explorer's URL prefix; the transaction id is appended. */
   readonly explorer: string | null;
 }
 
-/** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share, compared by scripts alone. */
+/** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share. Addresses are matched by their scripts only. */
 export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): ChainPort {
   const keyAt = watchKeyOf(signer.extendedPublicKey, chain);
   let isChecked = false;
 
-  /** Scripts are the same on every Bitcoin chain: a node of a test chain would credit coins that are worth nothing. */
+  /** Scripts are the same on every Bitcoin chain, so a test chain's node would credit worthless coins. */
   async function checkChain(): Promise<void> {
     if (isChecked) return;
     const found = await rpc(z.object({ chain: z.string() }), 'getblockchaininfo');
@@ -90,7 +90,7 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): Cha
   };
 }
 
-/** Chooses coins for a payout, builds its transaction and signs it. */
+/** Selects coins for a payout, builds its transaction and signs it. */
 function coinsSpending({
   keyAt,
   chain,
@@ -123,7 +123,7 @@ function coinsSpending({
         txid: signed.txid,
         fee: amountFromUnits(signed.fee * unitsInSatoshi),
         spent: chosen.value.coins.map(({ txid, index }) => ({ txid, index })),
-        // The payout is the first output, the change the second.
+        // Output 0 is the payout, output 1 the change.
         change:
           change === null ? null : { index: 1, amount: amountFromUnits(change.satoshis * unitsInSatoshi) },
       });
@@ -135,7 +135,7 @@ async function hashAt(rpc: NodeRpc, height: number): Promise<string | null> {
   try {
     return await rpc(z.string(), 'getblockhash', height);
   } catch (error) {
-    // Beyond the tip.
+    // The height is beyond the tip.
     if (error instanceof NodeRefusal) return null;
     throw error;
   }
@@ -163,26 +163,26 @@ async function transfersOf(
   const ours = await watched.ours([...scripts]);
   return transactions.flatMap(({ txid, outputs }) =>
     outputs.flatMap(({ script, satoshis }, index): IncomingTransfer[] => {
-      // An output of nothing carries data.
+      // An output of zero carries only data.
       if (!ours.has(script) || satoshis === 0n) return [];
       const amount = amountFromUnits(satoshis * unitsInSatoshi);
-      // Inputs do not say who sent: they may be an exchange's, or many people's.
+      // Inputs do not identify the sender: they may belong to an exchange or to several people.
       return [{ txid, index, watchKey: script, memo: null, asset, amount, sender: null }];
     }),
   );
 }
 
-// Core's code for a transaction that is already in the chain, and the words of both nodes for one that they know.
+// Core's error code for a transaction that is already in the chain, and both nodes' messages for a known transaction.
 const alreadyInChain = -27;
 const knownAlready = /already|txn-known|duplicate/i;
 
-/** How often, and how far apart, a node is asked whether it has taken what it was given. */
+/** How often, and at which interval, the node is queried for a transaction that was sent to it. */
 const looks = 10;
 const betweenLooksMs = 50;
 
 /**
- * Sends, and looks whether the node has it: bcoin answers at once with the id, and may then leave the transaction out,
- * such as one that spends a coin for the second time.
+ * Broadcasts a transaction and verifies that the node has it: bcoin answers with the id at once and may still drop the transaction, such as
+ * a double spend.
  */
 async function broadcast(rpc: NodeRpc, bytes: string): Promise<BroadcastAnswer> {
   try {

@@ -20,7 +20,7 @@ import { mnemonicSigner } from './signer.ts';
 import { type Regtest, startRegtest } from './testing/start-regtest.ts';
 import { watchKey } from './watch-key.ts';
 
-// The whole slice over a real node, in the order in which coins live: they come, they count, they go.
+// The whole slice against a real node, in the order of a coin's life: deposit, credit, payout.
 const signer = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinRegtest);
 const mainSigner = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinMain);
 const outside = watchKey(
@@ -77,15 +77,15 @@ async function withdraw(reference: string, to: string, gross: string) {
   if (answer.refused) throw new Error(answer.reason);
 }
 
-/** The blocks from the tip down are gone, and so are their transactions: this node forgets them. */
+/** Drops the last blocks and their transactions: this node does not return them to the mempool. */
 async function invalidate(blocks: number) {
   const height = await node.rpc(z.number(), 'getblockcount');
   const hash = await node.rpc(z.string(), 'getblockhash', height - blocks + 1);
   await node.rpc(z.unknown(), 'invalidateblock', hash);
 }
 
-describe('coins that come', () => {
-  test('are seen in the mempool, counted, and credited after two blocks', async () => {
+describe('deposits', () => {
+  test('are seen in the mempool and credited after two blocks', async () => {
     const { address: to } = await address({ purpose: 'wallet', portfolioId: userPortfolio, asset: 'BTC' });
     await node.pay(to, 1.25);
     await tend();
@@ -99,7 +99,7 @@ describe('coins that come', () => {
     expect(formatAmount(await balanceOf(db.database, chain('BTC'), 'BTC'))).toBe('-1.25');
   });
 
-  test("for an order are told block by block, and a reorganisation's loss as well", async () => {
+  test("for an order are reported block by block, as is a reorganisation's loss", async () => {
     const owner = { purpose: 'order', orderPublicId: 'o1', portfolioId: '22', asset: 'BTC' } as const;
     const { address: to } = await address({ ...owner, shownUntil: clock.now() });
     await node.pay(to, 0.5);
@@ -112,7 +112,7 @@ describe('coins that come', () => {
     expect(reported).toEqual(['seen o1 0.5 0/2', 'seen o1 0.5 1/2', 'dropped o1']);
   });
 
-  test("of the house's own are its capital", async () => {
+  test('of the operator are capital', async () => {
     const { address: to } = await address({ purpose: 'treasury' });
     await node.pay(to, 0.75);
     await node.mine(2);
@@ -121,7 +121,7 @@ describe('coins that come', () => {
   });
 });
 
-describe('coins that go', () => {
+describe('payouts', () => {
   const key = outside(0, 0).publicKey;
   const targets: [string, string | undefined][] = [
     ['P2WPKH', outside(0, 0).address],
@@ -129,7 +129,7 @@ describe('coins that go', () => {
     ['P2SH', p2sh(p2wpkh(key, bitcoinRegtest.address), bitcoinRegtest.address).address],
   ];
 
-  test.each(targets)('to %s arrive, exactly, and end after two blocks', async (kind, to = '') => {
+  test.each(targets)('to %s arrive exactly, and are final after two blocks', async (kind, to = '') => {
     const reference = `order:${kind}`;
     await withdraw(reference, to, '0.1');
     await tend();
@@ -150,7 +150,7 @@ describe('coins that go', () => {
     expect(mined.confirmations).toBe(2);
   });
 
-  test('leave books that agree with the coins that are left', async () => {
+  test('leave ledger balances that equal the remaining coins', async () => {
     const rows = await db.database
       .selectFrom('wallet_coins')
       .select('amount')
@@ -162,7 +162,7 @@ describe('coins that go', () => {
     expect(-(await balanceOf(db.database, networkCosts, 'BTC'))).toBeGreaterThan(0n);
   });
 
-  test('whose block is gone are sent again as the very same transaction', async () => {
+  test('whose block was removed are sent again as the same transaction', async () => {
     await withdraw('w:reorganised', outside(0, 1).address, '0.1');
     await tend();
     await node.mine(1);
@@ -178,7 +178,7 @@ describe('coins that go', () => {
     expect(await payoutOf('w:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
   });
 
-  test('two at once never spend the same coin', async () => {
+  test('two concurrent ones never spend the same coin', async () => {
     await withdraw('w:a', outside(0, 2).address, '0.1');
     await withdraw('w:b', outside(0, 3).address, '0.1');
     await Promise.all([tend(), tend(), tend()]);
@@ -189,7 +189,7 @@ describe('coins that go', () => {
     expect([(await payoutOf('w:a'))?.status, (await payoutOf('w:b'))?.status]).toEqual(['final', 'final']);
   });
 
-  test('wait where the hot wallet has too little, and say so', async () => {
+  test('wait if the hot wallet has too little, and report it', async () => {
     await inTransaction(db.database, (tx) =>
       tx
         .insertInto('wallet_withdrawals')
@@ -227,7 +227,7 @@ describe('coins that go', () => {
 });
 
 describe('the node', () => {
-  test('knows a transaction that is sent twice, and refuses one whose coins are gone', async () => {
+  test('recognises a repeated transaction, and refuses one whose coins are spent', async () => {
     const { signed_bytes: bytes } = await db.database
       .selectFrom('wallet_withdrawals')
       .select('signed_bytes')
@@ -266,7 +266,7 @@ describe('the node', () => {
     await expect(main.tip()).rejects.toThrow('the node serves the chain regtest, not main');
   });
 
-  test('that does not answer is an outage, and the books stay as they are', async () => {
+  test('that does not answer is an outage, and the books stay unchanged', async () => {
     const { nodeRpc } = await import('./node-rpc.ts');
     const silent = bitcoinPort({
       rpc: nodeRpc('http://x:y@127.0.0.1:9/'),

@@ -3,7 +3,7 @@ import type { IncomingTransfer, Watched } from '../../features/wallets/chain-por
 import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
 import { parseTransaction, type RawTransaction } from './parse-block.ts';
 
-/** New transactions of one round; a mempool of a hundred thousand is read over several. */
+/** New transactions per round; a mempool of a hundred thousand is read over several rounds. */
 const transactionsAtOnce = 400;
 const callsAtOnce = 16;
 
@@ -13,14 +13,11 @@ export interface MempoolOptions {
     transactions: readonly RawTransaction[],
     watched: Watched,
   ) => Promise<IncomingTransfer[]>;
-  /** How long an answer holds: the list alone is megabytes on the main chain. */
+  /** How long a result is reused: the list alone is megabytes on the main chain. */
   readonly holdsMs: number;
 }
 
-/**
- * What waits in the node's mempool for us. A transaction is read once: an address that is given out later cannot have
- * been paid by it.
- */
+/** Finds our incoming transfers in the node's mempool. Each transaction is read once: an address issued later cannot be its recipient. */
 export function mempoolWatch({
   rpc,
   transfersOf,
@@ -52,7 +49,7 @@ export function mempoolWatch({
   };
 }
 
-/** Nothing where the transaction has left the mempool in the meantime. */
+/** Returns nothing if the transaction has left the mempool in the meantime. */
 async function readWaiting(rpc: NodeRpc, txid: string): Promise<RawTransaction[]> {
   try {
     return [parseTransaction(await rpc(z.string(), 'getrawtransaction', txid, 0))];

@@ -1,7 +1,7 @@
 import { z } from '@dukat/contract/z';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
 
-/** The node understood the call and says no: an unknown height, a transaction that it will not take. */
+/** The node understood the call and rejected it: an unknown height, or a transaction that it does not accept. */
 export class NodeRefusal extends Error {
   readonly code: number;
 
@@ -19,10 +19,10 @@ const answer = z.object({
   error: z.object({ code: z.number().catch(0), message: z.string() }).nullish(),
 });
 
-/** The longest that a node may think about one call. A full block of raw text takes a few seconds on a busy one. */
+/** Timeout of one call to the node. A full block as raw text takes a few seconds on a busy node. */
 const patienceMs = 20_000;
 
-/** JSON-RPC 1.0 over HTTP, as Bitcoin Core and bcoin speak it. The URL carries user and password: http://user:pass@host:8332/. */
+/** JSON-RPC 1.0 over HTTP, as Bitcoin Core and bcoin implement it. The URL contains user and password: http://user:pass@host:8332/. */
 export function nodeRpc(url: string): NodeRpc {
   const target = new URL(url);
   const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
@@ -50,7 +50,7 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
       body,
       signal: AbortSignal.timeout(patienceMs),
     });
-    // Core answers refusals with status 500 and a body that says why; a wrong password has no body.
+    // Core answers errors with status 500 and a JSON body; a wrong password has no body.
     return await response.json();
   } catch (cause) {
     throw new SilentProvider('bitcoin', 'the node does not answer', { cause });

@@ -13,7 +13,7 @@ const bip143 =
 describe('the first block of Bitcoin', () => {
   const block = parseBlock(genesis);
 
-  test('has the hash and the transaction that everybody knows', () => {
+  test('has the well-known hash and transaction', () => {
     expect(block.hash).toBe('000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f');
     expect(block.parentHash).toBe('0'.repeat(64));
     expect(block.transactions.map(({ txid }) => txid)).toEqual([
@@ -42,7 +42,7 @@ describe('a transaction with witnesses', () => {
   });
 });
 
-describe('what is no block', () => {
+describe('rejects', () => {
   test.each([
     ['that ends too early', genesis.slice(0, -2)],
     ['with something behind it', `${genesis}00`],

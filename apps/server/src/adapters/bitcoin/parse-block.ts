@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 export interface RawOutput {
   readonly satoshis: bigint;
-  /** The scriptPubKey in hex: what an address stands for, the same on every node. */
+  /** The scriptPubKey in hex. It identifies the address and is the same on every node. */
   readonly script: string;
 }
 
 export interface RawInput {
-  /** The output that it spends. */
+  /** The output that this input spends. */
   readonly txid: string;
   readonly index: number;
 }
@@ -26,7 +26,7 @@ export interface RawBlock {
 
 const headerLength = 80;
 
-/** Reads a block in the network's own format; throws on anything that is not one, whole and without a rest. */
+/** Parses a block in the network's binary format. Throws if it is malformed, truncated or has trailing bytes. */
 export function parseBlock(hexText: string): RawBlock {
   const reader = new Reader(Buffer.from(hexText, 'hex'));
   const header = reader.take(headerLength);
@@ -50,7 +50,7 @@ export function parseTransaction(hexText: string): RawTransaction {
   return transaction;
 }
 
-/** The id leaves out the witness (BIP 144), so the parts around it are hashed together. */
+/** The transaction id excludes the witness (BIP 144), so the parts around it are hashed together. */
 function readTransaction(reader: Reader): RawTransaction {
   const version = reader.take(4);
   const hasWitness = reader.peek(0) === 0 && reader.peek(1) === 1;
@@ -88,7 +88,7 @@ function doubleSha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
 }
 
-/** Hashes are written backwards for people. */
+/** Hashes are displayed in reverse byte order. */
 function shownHash(bytes: Uint8Array): string {
   return Buffer.from(bytes).reverse().toString('hex');
 }
@@ -103,7 +103,7 @@ function merkleRoot(leaves: readonly Buffer[]): Buffer {
     const pairs: Buffer[] = [];
     for (let index = 0; index < level.length; index += 2) {
       const left = level[index];
-      // A last one without a partner is paired with itself.
+      // Without a partner, the last hash is paired with itself.
       const right = level[index + 1] ?? left;
       if (left !== undefined && right !== undefined) pairs.push(doubleSha256(Buffer.concat([left, right])));
     }
@@ -136,7 +136,7 @@ class Reader {
     return this.#bytes.subarray(start, this.position);
   }
 
-  /** A compact size: one byte, or a mark and two, four or eight. */
+  /** Reads a compact size: one byte, or a marker and two, four or eight bytes. */
   count(): number {
     const first = this.take(1).readUInt8();
     if (first < 0xfd) return first;

@@ -11,22 +11,20 @@ export interface InputCoin {
   readonly addressIndex: number;
 }
 
-/** The script that an address stands for; undefined where it is none of this chain. */
+/** Returns the script of an address, or undefined if the address is not valid on this chain. */
 export function scriptOfAddress(address: string, network: BitcoinNetwork): Uint8Array | undefined {
   try {
     return OutScript.encode(Address(network.address).decode(address));
   } catch {
-    // The library tells a foreign address by throwing.
+    // The library throws for an address of another chain.
     return undefined;
   }
 }
 
-/** Miners may be asked again with a higher fee (BIP 125); an operator would have to do that by hand. */
+/** Allows replacing the transaction with a higher fee (BIP 125); an operator would have to do that by hand. */
 const replaceable = 0xfffffffd;
 
-/**
- * What the signer is asked to sign, as a PSBT (BIP 174): it carries all that is needed to check it, and no key.
- */
+/** Builds the PSBT (BIP 174) for the signer. It contains all the data to verify the payout, and no key. */
 export function payoutPsbt(
   watchKey: WatchKey,
   network: BitcoinNetwork,

@@ -35,7 +35,7 @@ const change = {
   sender: null,
 };
 
-test('finds what a transaction with a coin of ours pays to others, its fee, and the coin that it spent', async () => {
+test('finds the outgoing payments, the fee and the spent coin of a transaction of ours', async () => {
   const foreign = { txid: 'cc', inputs: [{ txid: 'dd', index: 0 }], outputs: [output(1n, payeeScript)] };
   const read = readSent(bitcoinMain);
   expect(await read([foreign, payout], [change], watched)).toEqual({
@@ -56,7 +56,7 @@ test('finds what a transaction with a coin of ours pays to others, its fee, and 
   });
 });
 
-test('follows change that the next block of the same scan spends', async () => {
+test('tracks change that the next block of the same scan spends', async () => {
   const read = readSent(bitcoinMain);
   await read([payout], [change], watched);
   const next = {
@@ -69,7 +69,7 @@ test('follows change that the next block of the same scan spends', async () => {
   expect(spent).toEqual([{ txid: 'bb', index: 1, by: 'ee' }]);
 });
 
-test('names an output without an address by its script', async () => {
+test('identifies an output without an address by its script', async () => {
   const odd = { ...payout, outputs: [output(5n, '6a0101')] };
   const { transfers } = await readSent(bitcoinMain)([odd], [], watched);
   expect(transfers).toMatchObject([{ address: '6a0101' }]);

@@ -13,8 +13,8 @@ import type { RawInput, RawTransaction } from './parse-block.ts';
 const keyOf = ({ txid, index }: RawInput) => `${txid}:${index}`;
 
 /**
- * Finds the transactions that spend coins of ours, block by block. What comes to us in one block may be spent in the next of the
- * same scan, before it is stored; so outputs of ours are remembered between the blocks.
+ * Finds the transactions that spend our coins, block by block. A coin received in one block can be spent in a later block of the same scan,
+ * before it is stored, so our outputs are remembered between the blocks.
  */
 export function readSent(chain: BitcoinNetwork) {
   const received = new Map<string, Amount>();
@@ -42,7 +42,7 @@ export function readSent(chain: BitcoinNetwork) {
   };
 }
 
-/** The outputs that are not ours; the first has the fee. */
+/** Returns the outputs that are not ours; the first carries the fee. */
 function sentBy(
   { txid, inputs, outputs }: RawTransaction,
   chain: BitcoinNetwork,
@@ -68,7 +68,7 @@ function sentBy(
     }));
 }
 
-/** The address that a script stands for; the script itself where it has none. */
+/** Returns the address of a script, or the script itself if it has none. */
 function addressOf(script: string, chain: BitcoinNetwork): string {
   try {
     return Address(chain.address).encode(OutScript.decode(hex.decode(script)));

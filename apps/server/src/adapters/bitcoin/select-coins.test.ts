@@ -5,27 +5,27 @@ import { selectCoins } from './select-coins.ts';
 
 const coin = (satoshis: bigint) => ({ satoshis });
 const p2wpkh = 22;
-const rate = 10_000n; // ten satoshis a byte
+const rate = 10_000n; // ten satoshis per byte
 
 const chosen = (coins: readonly bigint[], satoshis: bigint, feeRate = rate) =>
   selectCoins(coins.map(coin), { satoshis, scriptLength: p2wpkh }, feeRate);
 
-describe('choosing coins', () => {
-  test('takes the smallest coin that is enough alone, and gives change', () => {
+describe('coin selection', () => {
+  test('selects the smallest sufficient coin, with change', () => {
     const selection = chosen([500_000n, 90_000n, 120_000n, 1_000n], 100_000n);
     expect(selection).toEqual({
       refused: false,
-      // One input and two outputs of P2WPKH weigh 562: 141 bytes.
+      // One P2WPKH input and two outputs have weight 562: 141 virtual bytes.
       value: { coins: [coin(120_000n)], fee: 1_410n, change: 18_590n },
     });
   });
 
-  test('takes the largest ones where none is enough alone', () => {
+  test('selects the largest ones if no single coin is enough', () => {
     const selection = chosen([60_000n, 1_000n, 70_000n, 50_000n], 120_000n);
     expect(selection.refused || selection.value.coins).toEqual([coin(70_000n), coin(60_000n)]);
   });
 
-  test('leaves change that is not worth its cost to the miners', () => {
+  test('adds change below its cost to the fee', () => {
     const selection = chosen([101_800n], 100_000n);
     expect(selection).toEqual({
       refused: false,
@@ -33,19 +33,19 @@ describe('choosing coins', () => {
     });
   });
 
-  test('is refused one satoshi below what amount and fee need, and not at it', () => {
-    // One input and one output weigh 438: 110 bytes.
+  test('is refused one satoshi below the amount plus fee, and not at it', () => {
+    // One input and one output have weight 438: 110 virtual bytes.
     expect(chosen([101_100n], 100_000n).refused).toBe(false);
     expect(chosen([101_099n], 100_000n)).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });
     expect(chosen([], 1n)).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });
   });
 
-  test('is refused where the fee would pass its bound', () => {
+  test('is refused if the fee exceeds its limit', () => {
     const dust = Array.from({ length: 400 }, () => 20_000n);
     expect(chosen(dust, 4_000_000n, 30_000n)).toMatchObject({ refused: true, reason: 'fee_out_of_bounds' });
   });
 
-  test('never loses a satoshi, and always pays at least the rate', () => {
+  test('never loses a satoshi, and always pays at least the fee rate', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt(1_000n, 5_000_000n), { maxLength: 30 }),

@@ -9,16 +9,16 @@ export interface Spendable {
 export interface Selection<C extends Spendable> {
   readonly coins: readonly C[];
   readonly fee: bigint;
-  /** Null where it would cost more than it is worth; it then goes to the miners. */
+  /** Null if the change would be too small to be worth an output; it then adds to the fee. */
   readonly change: bigint | null;
 }
 
-// Weights of BIP 141. An input of ours spends a P2WPKH output: 41 bytes and 108 of witness (a signature of at most 72).
+// Weights of BIP 141. Our inputs spend P2WPKH outputs: 41 bytes and 108 of witness (with a signature of at most 72).
 const frameWeight = 42n;
 const inputWeight = 41n * 4n + 108n;
 const outputWeight = (scriptLength: number) => BigInt(9 + scriptLength) * 4n;
 const changeScriptLength = 22;
-/** Core's dust limit of a P2WPKH output is 294; ours leaves room to spend it again at five satoshis a byte. */
+/** Core's dust limit of a P2WPKH output is 294; ours is higher, so that spending it later pays off at five satoshis per byte. */
 const smallestChange = 700n;
 
 function feeOf(inputs: number, scriptLengths: readonly number[], rate: FeeRate): bigint {
@@ -27,10 +27,7 @@ function feeOf(inputs: number, scriptLengths: readonly number[], rate: FeeRate):
   return divideRoundingUp(divideRoundingUp(weight, 4n) * rate, 1000n);
 }
 
-/**
- * Chooses what to spend: the smallest single coin that is enough, or else the largest ones until it is. The fee is
- * rounded up.
- */
+/** Selects coins: the smallest single coin that is enough, or else the largest ones until the sum is enough. The fee is rounded up. */
 export function selectCoins<C extends Spendable>(
   coins: readonly C[],
   payout: { readonly satoshis: bigint; readonly scriptLength: number },
@@ -61,6 +58,6 @@ function settle<C extends Spendable>(
   const rest = coins.reduce((sum, { satoshis }) => sum + satoshis, 0n) - payout.satoshis;
   const withChange = feeOf(coins.length, [payout.scriptLength, changeScriptLength], rate);
   if (rest - withChange >= smallestChange) return { coins, fee: withChange, change: rest - withChange };
-  // What is too small for change goes to the miners, so the fee is all that is left.
+  // A remainder too small for a change output goes to the miners, so the fee is the whole remainder.
   return rest >= feeOf(coins.length, [payout.scriptLength], rate) ? { coins, fee: rest, change: null } : null;
 }

@@ -18,7 +18,7 @@ describe('addresses from the extended public key', () => {
     expect(keyAt(1, 0).address).toBe('bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el');
   });
 
-  test('are searched by their script', () => {
+  test('are found by their script', () => {
     expect(keyAt(0, 0).watchKey).toBe('0014c0cebcd6c3d3ca8c75dc5ec62ebe55330ef910e2');
     expect(hex.encode(scriptOfAddress(keyAt(0, 0).address, bitcoinMain) ?? new Uint8Array())).toBe(
       keyAt(0, 0).watchKey,
@@ -40,7 +40,7 @@ function psbtOf(satoshisOfChange: bigint, coins = [coin]) {
 }
 
 describe('the signer', () => {
-  test('signs what the web tier asks for, and nothing else changes', () => {
+  test('signs the requested transaction without changes', () => {
     const signed = signer.sign(psbtOf(9_000n));
     const tx = Transaction.fromRaw(hex.decode(signed.hex), { allowUnknownInputs: true });
     expect(signed.fee).toBe(1_000n);
@@ -68,7 +68,7 @@ describe('the signer', () => {
     expect(() => signer.sign(psbt)).toThrow('an input spends an output of its own key');
   });
 
-  test('refuses to give more than the bound to the miners', () => {
+  test('refuses a fee above the limit', () => {
     const rich = { ...coin, satoshis: 250_000n };
     expect(signer.sign(psbtOf(10_000n, [rich])).fee).toBe(200_000n);
     expect(() => signer.sign(psbtOf(9_999n, [rich]))).toThrow('fee of a payout');

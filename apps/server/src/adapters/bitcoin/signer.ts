@@ -11,14 +11,14 @@ export interface SignedTransaction {
   readonly fee: bigint;
 }
 
-/** Signs a PSBT. It alone holds a key that can spend, and may as well be another machine. */
+/** Signs PSBTs. Only the signer holds spending keys; it could run on another machine. */
 export interface BitcoinSigner {
-  /** The account's extended public key, from which everything that is watched derives. */
+  /** The account's extended public key, from which all watched addresses derive. */
   readonly extendedPublicKey: string;
   sign(psbt: Uint8Array): SignedTransaction;
 }
 
-/** A signer over BIP39 words and the account m/84'/coin'/0' (BIP84). */
+/** A signer with a BIP39 mnemonic and the account m/84'/coin'/0' (BIP84). */
 export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): BitcoinSigner {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic), network.extendedKey);
   const account = root.derive(`m/84'/${network.coinType}'/0'`);
@@ -30,8 +30,8 @@ export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): Bitco
         tx.signIdx(keyOf(account, tx, input, network), input);
       }
       tx.finalize();
-      // The signer's own look at what it signs: a mistake elsewhere must not give the wallet to the miners.
-      assert(tx.fee <= highestFee, 'the fee of a payout is within its bound');
+      // The signer checks the fee itself, so that a bug elsewhere cannot give the wallet to the miners.
+      assert(tx.fee <= highestFee, 'expected a fee within the limit');
       return { hex: tx.hex, txid: tx.id, fee: tx.fee };
     },
   };
@@ -41,9 +41,9 @@ function keyOf(account: HDKey, tx: Transaction, input: number, network: BitcoinN
   const { bip32Derivation, witnessUtxo } = tx.getInput(input);
   const path = bip32Derivation?.[0]?.[1].path ?? [];
   const [branch, index] = path.slice(-2);
-  assert(path.length === 5 && branch !== undefined && index !== undefined, 'an input names its key');
+  assert(path.length === 5 && branch !== undefined && index !== undefined, 'expected a five path levels');
   const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
-  assert(privateKey !== null && publicKey !== null, 'a derived key can sign');
+  assert(privateKey !== null && publicKey !== null, 'expected a private key');
   const { script } = p2wpkh(publicKey, network.address);
   assert(
     witnessUtxo !== undefined && Buffer.from(script).equals(Buffer.from(witnessUtxo.script)),

@@ -9,7 +9,7 @@ export interface DerivedKey extends DerivedAddress {
   readonly script: Uint8Array;
 }
 
-/** Derives addresses of an account (BIP84) from its extended public key alone: no key here can spend. */
+/** Derives an account's addresses (BIP84) from its extended public key only: no key here can spend. */
 export type WatchKey = (branch: AddressBranch, index: number) => DerivedKey;
 
 export function watchKey(extendedPublicKey: string, network: BitcoinNetwork): WatchKey {

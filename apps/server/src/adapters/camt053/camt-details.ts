@@ -6,7 +6,7 @@ import { childrenOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
 
 type Details = Omit<BankMovement, 'movementId' | 'bookedOn' | 'amount' | 'currency' | 'isReturn'>;
 
-/** Who paid, and by which symbols and words. Every field may be missing. */
+/** Reads the counterparty, symbols and message. Every field may be missing. */
 export function camtDetails(details: XmlNode | undefined, isCredit: boolean): Details {
   const parties = nodeAt(details, 'RltdPties');
   const role = isCredit ? 'Dbtr' : 'Cdtr';
@@ -19,7 +19,7 @@ export function camtDetails(details: XmlNode | undefined, isCredit: boolean): De
     counterAccount: other ?? iban,
     counterIban: ibanOf(iban ?? other),
     counterBic: textAt(agent, 'BICFI') ?? textAt(agent, 'BIC'),
-    // Newer versions put the party one level deeper.
+    // Newer versions nest the party one level deeper.
     counterName: textAt(parties, role, 'Nm') ?? textAt(parties, role, 'Pty', 'Nm'),
     variableSymbol: symbol(details, 'VS', endToEndId),
     constantSymbol: symbol(details, 'KS', endToEndId),
@@ -36,7 +36,7 @@ function ibanOf(account: string | null): string | null {
   return czech.refused ? null : ibanOfCzechAccount(czech.value);
 }
 
-/** A symbol as Czech and Slovak banks write it: a reference of its own type, or "/VS123/SS/KS" (each may be empty). */
+/** Reads a symbol as Czech and Slovak banks write it: a reference with its own type, or "/VS123/SS/KS" (each may be empty). */
 function symbol(details: XmlNode | undefined, type: string, endToEndId: string | null): string | null {
   const typed = childrenOf(nodeAt(details, 'Refs'), 'Prtry').find((node) => textAt(node, 'Tp') === type);
   const own = typed === undefined ? null : textAt(typed, 'Ref');
@@ -44,7 +44,7 @@ function symbol(details: XmlNode | undefined, type: string, endToEndId: string |
   return normaliseSymbol(own ?? inText ?? '') ?? null;
 }
 
-/** All words of the remittance, plain and structured: a symbol may stand in either. */
+/** Joins the plain and structured remittance texts, because a symbol may be in either. */
 function messageOf(details: XmlNode | undefined): string | null {
   const remittance = nodeAt(details, 'RmtInf');
   const plain = childrenOf(remittance, 'Ustrd').map(

@@ -1,9 +1,9 @@
 import { type Amount, amountFromUnits, negate, parseAmount, sum } from '@dukat/rules/money/amount';
 import { childrenOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
 
-/** One payment of an entry, before its details are read. */
+/** One payment of an entry, with its details not yet parsed. */
 export interface EntryPart {
-  /** The bank's own reference; undefined where it gives none. */
+  /** The bank's reference; undefined if it gives none. */
   readonly id: string | undefined;
   readonly bookedOn: string;
   readonly amount: Amount;
@@ -12,7 +12,7 @@ export interface EntryPart {
   readonly details: XmlNode | undefined;
 }
 
-/** The payments of an entry; none for one that is not booked, undefined for one that cannot be understood. */
+/** Returns the payments of an entry: none if it is not booked, undefined if it cannot be parsed. */
 export function partsOf(entry: XmlNode): readonly EntryPart[] | undefined {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   if (status !== null && status !== 'BOOK') return [];
@@ -44,7 +44,7 @@ export function partsOf(entry: XmlNode): readonly EntryPart[] | undefined {
   }));
 }
 
-/** The amounts of a batch, only if each payment has one and they make up the entry: else it cannot be told apart. */
+/** Returns the amounts of a batch if each payment has one and they add up to the entry. Otherwise the batch cannot be split. */
 function amountsOf(
   details: readonly XmlNode[],
   whole: { readonly amount: Amount; readonly currency: string },
@@ -57,7 +57,7 @@ function amountsOf(
   return amounts.length === details.length && sum(amounts) === whole.amount ? amounts : undefined;
 }
 
-/** In the account's currency: the transaction's amount, or the one that newer versions give directly. */
+/** The amount in the account's currency: the transaction's amount, or the one that newer versions state directly. */
 function nodeAmount(detail: XmlNode, currency: string): Amount | undefined {
   const candidates = [amountAt(detail, 'AmtDtls', 'TxAmt', 'Amt'), amountAt(detail, 'Amt')];
   return candidates.find((candidate) => candidate?.currency === currency)?.amount;
@@ -69,7 +69,7 @@ function amountAt(node: XmlNode, ...path: readonly string[]) {
   return currency === null || amount.refused ? undefined : { amount: amount.value, currency };
 }
 
-/** ISO 20022 allows "1000.", ".5" and leading zeros, which our strict form does not. */
+/** ISO 20022 allows "1000.", ".5" and leading zeros, which Dukat's amount parser does not. */
 function withoutTrailingZeros(text: string): string {
   const [, whole = '', fraction = ''] = /^([0-9]*)(?:\.([0-9]*))?$/.exec(text) ?? [];
   if (whole === '' && fraction === '') return '';
@@ -88,7 +88,7 @@ function isReturned(detail: XmlNode): boolean {
   return nodeAt(detail, 'RtrInf') !== undefined;
 }
 
-/** A reference that can stand in our own: no spaces, not too long. */
+/** Cleans a reference for use in our own: no spaces, limited length. */
 function printable(reference: string | null): string | undefined {
   const clean = (reference ?? '').replaceAll(/[^\x21-\x7e]+/g, '_').slice(0, 80);
   return clean === '' || /^_+$/.test(clean) ? undefined : clean;

@@ -43,7 +43,7 @@ function movements(text: string) {
 }
 
 describe('a camt.053 statement', () => {
-  test('gives amount, day, payer, symbols and words of a payment', () => {
+  test('parses amount, day, payer, symbols and message of a payment', () => {
     const details = `<TxDtls><Refs><EndToEndId>/VS1234567890/SS12/KS0308</EndToEndId></Refs>${payer}
       <RmtInf><Ustrd>platba</Ustrd><Strd><CdtrRefInf><Ref>VS:1234567890</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`;
     expect(parseCamt053(file(entry({ details })))?.[0]?.iban).toBe(iban);
@@ -67,7 +67,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  test('has a symbol also as a reference of its own type, and empty ones are none', () => {
+  test('parses a symbol from a typed reference, and ignores empty ones', () => {
     const own =
       '<TxDtls><Refs><Prtry><Tp>KS</Tp><Ref>0558</Ref></Prtry><Prtry><Tp>VS</Tp><Ref>0042</Ref></Prtry></Refs></TxDtls>';
     const empty = '<TxDtls><Refs><EndToEndId>/VS/SS/KS</EndToEndId></Refs></TxDtls>';
@@ -79,7 +79,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  test('splits a batch whose payments have their amounts', () => {
+  test('splits a batch with an amount per payment', () => {
     const part = (amount: string) =>
       `<TxDtls><AmtDtls><TxAmt><Amt Ccy="CZK">${amount}</Amt></TxAmt></AmtDtls></TxDtls>`;
     const text = file(entry({ amount: '30.10', details: `${part('10.05')}${part('20.05')}` }));
@@ -99,13 +99,13 @@ describe('a camt.053 statement', () => {
       'are in another currency',
       '<TxDtls><Amt Ccy="EUR">500</Amt></TxDtls><TxDtls><Amt Ccy="EUR">500</Amt></TxDtls>',
     ],
-  ])('keeps a batch whole whose payments %s', (_, details) => {
+  ])('does not split a batch whose payments %s', (_, details) => {
     expect(movements(file(entry({ details })))).toMatchObject([
       { movementId: 'REF_1', amount: '1000', message: null },
     ]);
   });
 
-  test('a debit is negative, and a reversal or return says so', () => {
+  test('a debit is negative, and a reversal or return is marked', () => {
     expect(movements(file(entry({ direction: 'DBIT' })))).toMatchObject([
       { amount: '-1000', isReturn: false },
     ]);
@@ -114,20 +114,20 @@ describe('a camt.053 statement', () => {
     expect(movements(file(entry({ details })))).toMatchObject([{ isReturn: true }]);
   });
 
-  test('of the newer version reads the same', () => {
+  test('parses the newer version the same way', () => {
     const details =
       '<TxDtls><RltdPties><Dbtr><Pty><Nm>A</Nm></Pty></Dbtr></RltdPties><RltdAgts><DbtrAgt><FinInstnId><BICFI>TATRSKBX</BICFI></FinInstnId></DbtrAgt></RltdAgts></TxDtls>';
     const text = file(entry({ details })).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>');
     expect(movements(text)).toMatchObject([{ counterName: 'A', counterBic: 'TATRSKBX' }]);
   });
 
-  test('leaves out what is not booked yet and what moves nothing', () => {
+  test('skips entries that are not booked and amounts of zero', () => {
     expect(movements(file(`${entry({ status: 'PDNG' })}${entry({ amount: '0' })}${entry()}`))).toHaveLength(
       1,
     );
   });
 
-  test('without references gives equal payments different ids, the same ones each time', () => {
+  test('without references gives equal payments different, stable ids', () => {
     const text = file(entry({ reference: '' }).repeat(2));
     const ids = movements(text).map(({ movementId }) => movementId);
     expect(new Set(ids).size).toBe(2);

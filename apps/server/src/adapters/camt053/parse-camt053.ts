@@ -9,8 +9,8 @@ import { type EntryPart, partsOf } from './camt-entry.ts';
 import { childrenOf, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';
 
 /**
- * Reads camt.053 (bank to customer statement, ISO 20022, any version since 001.02). An entry that batches several payments
- * becomes a movement for each where the bank gives their amounts, and one where it does not. Pending entries are left out.
+ * Parses camt.053 (bank to customer statement, ISO 20022, any version since 001.02). An entry that batches several payments becomes one
+ * movement per payment if the bank states their amounts, else a single movement. Pending entries are skipped.
  */
 export const parseCamt053: ReadStatementFile = (text) => {
   const document = parseXml(text);
@@ -35,7 +35,7 @@ function movementOf({ id, bookedOn, amount, currency, isReturn, details }: Entry
   return { movementId: id ?? digestOf(movement), ...movement };
 }
 
-/** Some banks give no reference of their own; then a movement is known by everything that it says. */
+/** Some banks give no reference; the movement's id is then a hash of all its fields. */
 function digestOf(movement: Omit<BankMovement, 'movementId'>): string {
   const text = JSON.stringify(movement, (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
@@ -43,7 +43,7 @@ function digestOf(movement: Omit<BankMovement, 'movementId'>): string {
   return `camt-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** Equal movements of one statement are so many payments: the second gets "+2". The same file gives the same ids. */
+/** Equal movements of one statement are separate payments: the second gets the suffix "+2". The same file always gives the same ids. */
 function withUniqueIds(movements: readonly BankMovement[]): BankMovement[] {
   const seen = new Map<string, number>();
   return movements.map((movement) => {

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element as the parser gives it: a text, or an object of its children, of which one name may stand many times. */
+/** An element as the parser returns it: a text, or an object of its children, where one name may occur several times. */
 export type XmlNode = unknown;
 
 const parser = new XMLParser({
@@ -15,7 +15,7 @@ const parser = new XMLParser({
 
 const largestText = 20 * 1024 * 1024;
 
-/** The document, or undefined for what is none. A document type is refused: bank files have none, attacks do. */
+/** Parses a document; returns undefined if it is not XML. Rejects a DOCTYPE: bank files have none, and attacks use it. */
 export function parseXml(text: string): XmlNode | undefined {
   if (text.length > largestText || /<!DOCTYPE/i.test(text)) return undefined;
   try {
@@ -25,7 +25,7 @@ export function parseXml(text: string): XmlNode | undefined {
   }
 }
 
-/** Every child of the name, in order. */
+/** Returns all children with the name, in order. */
 export function childrenOf(node: XmlNode, name: string): readonly XmlNode[] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return [];
   const found: unknown = Object.getOwnPropertyDescriptor(node, name)?.value;
@@ -33,12 +33,12 @@ export function childrenOf(node: XmlNode, name: string): readonly XmlNode[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** The first element at the end of the path. */
+/** Returns the first element at the path. */
 export function nodeAt(node: XmlNode, ...path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>((current, name) => childrenOf(current, name)[0], node);
 }
 
-/** Its text without space around it; null when it is absent or empty. */
+/** Returns the trimmed text at the path, or null if it is absent or empty. */
 export function textAt(node: XmlNode, ...path: readonly string[]): string | null {
   const found = nodeAt(node, ...path);
   const text = typeof found === 'string' ? found : (childrenOf(found, '#text')[0] ?? null);

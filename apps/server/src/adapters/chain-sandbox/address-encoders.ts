@@ -7,7 +7,7 @@ import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
 import { base32nopad, base58, base58xmr, base58xrp, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { polymodAddress } from './polymod-address.ts';
 
-/** Writes 64 bytes of a key's hash as an address of one network; it takes as many of them as the format needs. */
+/** Encodes a 64-byte hash as an address of one network, using as many bytes as the format needs. */
 export type AddressEncoder = (hash: Uint8Array) => string;
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
@@ -15,7 +15,7 @@ type Digest = (bytes: Uint8Array) => Uint8Array;
 const doubleSha256: Digest = (bytes) => sha256(sha256(bytes));
 const doubleBlake256: Digest = (bytes) => blake256(blake256(bytes));
 
-/** A version and 20 bytes (or as many as asked), closed by four bytes of a digest as its checksum, in base 58. */
+/** Base58 of a version, 20 (or `length`) bytes and a four-byte checksum. */
 function withChecksum(
   version: readonly number[],
   { length = 20, digest = doubleSha256, alphabet = base58 } = {},
@@ -47,7 +47,7 @@ function substrate(chain: number): AddressEncoder {
   };
 }
 
-/** Letters that every account name allows, as many as asked: unique for a hash, not for a person. */
+/** `length` letters that every account name format allows, derived from the hash. */
 const accountName =
   (length: number): AddressEncoder =>
   (hash) =>
@@ -100,7 +100,7 @@ const sia: AddressEncoder = (hash) => {
 const ergo =
   (head: number): AddressEncoder =>
   (hash) => {
-    // The head is the network and 1 for a key; a compressed point begins with 2 or 3.
+    // `head` is the network plus 1 for a public-key address; a compressed point begins with 2 or 3.
     const body = joinBytes([head, 2], hash.slice(0, 32));
     return base58.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 4)));
   };
@@ -191,7 +191,7 @@ const cosmosPrefixes = {
   IOTX: 'io',
 };
 
-/** Networks whose addresses need more than the plain form of an EVM chain, which is 20 bytes in hex. */
+/** Networks whose addresses are not the plain EVM format of 20 bytes in hex. */
 export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, AddressEncoder>([
   ['BTC', segwit('bc')],
   ['LTC', segwit('ltc')],
@@ -263,7 +263,7 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['CSPR', hexOf('01', 32)],
 ]);
 
-/** The same on the test networks that have a form of their own: coins of the main network cannot be sent there by mistake. */
+/** Formats of test networks that differ from the main network: coins of the main network cannot be sent there by mistake. */
 export const testEncoders: ReadonlyMap<string, AddressEncoder> = new Map<string, AddressEncoder>([
   ['BTC', segwit('tb')],
   ['LTC', segwit('tltc')],

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { mineBlocks } from './mine-blocks.ts';
 
-/** How many blocks are put on a transaction by themselves: as many as the house asks for on the sandbox chain. */
+/** How many blocks are mined automatically on a transaction: the number of confirmations that the sandbox chain requires. */
 const blocksOnTop = 3;
 const networksAtOnce = 200;
 
-/** One block on each network where something waits to be mined or to be buried; a quiet network stays as it is. */
+/** Mines one block on each network with waiting or insufficiently confirmed transactions. Other networks stay as they are. */
 export async function autoMine(database: Database, clock: Clock): Promise<void> {
   const { rows } = await sql<{ network: string }>`
     select n.network from sandbox_chain_networks n

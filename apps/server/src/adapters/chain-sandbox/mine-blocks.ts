@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { lockNetwork, mempoolOf, tipOf } from './sandbox-ledger.ts';
 
-/** Adds blocks; the first takes everything that waits. Gives the new height. */
+/** Adds blocks; the first contains every waiting transaction. Returns the new height. */
 export async function mineBlocks(
   tx: Transaction,
   network: string,
@@ -45,8 +45,8 @@ async function addBlock(
 }
 
 /**
- * Replaces the last blocks by as many empty ones and one more. Their transactions wait again, as on a real chain, or are
- * gone as after a double spend.
+ * Replaces the last blocks with the same number of empty ones and one more. Their transactions wait again, or are dropped as after a double
+ * spend.
  */
 export async function reorganise(
   tx: Transaction,

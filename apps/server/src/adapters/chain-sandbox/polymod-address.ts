@@ -1,6 +1,6 @@
 import { polymod } from '@dukat/rules/wallets/address/polymod';
 
-// The checksum of the Bitcoin Cash address specification, written; the rules only read it.
+// Computes the checksum of the Bitcoin Cash address specification; the validators in `rules` only verify it.
 const cashAlphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 function fiveBitWords(bytes: Uint8Array): number[] {
@@ -9,7 +9,7 @@ function fiveBitWords(bytes: Uint8Array): number[] {
   return words.map((word) => Number.parseInt(word, 2));
 }
 
-/** `prefix:` and the payload in five-bit words with 40 bits of checksum. */
+/** Encodes `prefix:` and the payload in five-bit words with a 40-bit checksum. */
 export function polymodAddress(prefix: string, payload: Uint8Array, alphabet = cashAlphabet): string {
   const words = fiveBitWords(payload);
   const prefixWords = [...prefix].map((character) => character.charCodeAt(0) & 31);

@@ -6,7 +6,7 @@ import { mempoolOf, minedBetween, type SandboxTransaction, tipOf } from './sandb
 
 type ChainState = ResponseOf<typeof readSandboxChain>;
 
-/** How far back, and how much of it, a person is shown. */
+/** How many blocks and transactions the sandbox page shows. */
 const shownBlocks = 100;
 const shownTransactions = 50;
 

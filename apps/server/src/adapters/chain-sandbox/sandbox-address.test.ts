@@ -6,7 +6,7 @@ import { isPlayable, memoLabelOf, sandboxAddress } from './sandbox-address.ts';
 const playable = allNetworks.filter(({ code }) => isPlayable(code)).map(({ code }) => code);
 
 describe('addresses of the sandbox chain', () => {
-  test('every network but banks and Lightning is played', () => {
+  test('simulates every network except banks and Lightning', () => {
     const missing = allNetworks.filter(({ code, family }) => !playable.includes(code) && family !== 'bank');
     expect(missing.map(({ code }) => code)).toEqual(['LN']);
   });
@@ -20,18 +20,15 @@ describe('addresses of the sandbox chain', () => {
     }
   });
 
-  test.each([...testNetworkChecks.keys()])(
-    'on %s people pay to an address that no real coin can go to',
-    (network) => {
-      for (let index = 0; index < 100; index += 1) {
-        const { address } = sandboxAddress('seed', network, 0, index);
-        expect([address, testNetworkChecks.get(network)?.(address)]).toEqual([address, true]);
-        expect([address, isAddressOn(network, address, 'main')]).toEqual([address, false]);
-      }
-    },
-  );
+  test.each([...testNetworkChecks.keys()])('on %s deposit addresses cannot receive real coins', (network) => {
+    for (let index = 0; index < 100; index += 1) {
+      const { address } = sandboxAddress('seed', network, 0, index);
+      expect([address, testNetworkChecks.get(network)?.(address)]).toEqual([address, true]);
+      expect([address, isAddressOn(network, address, 'main')]).toEqual([address, false]);
+    }
+  });
 
-  test('they differ by index, branch and seed, and are the same when asked again', () => {
+  test('they differ by index, branch and seed, and are deterministic', () => {
     const first = sandboxAddress('seed', 'BTC', 0, 1);
     expect(sandboxAddress('seed', 'BTC', 0, 1)).toEqual(first);
     expect(sandboxAddress('seed', 'BTC', 0, 2).address).not.toBe(first.address);
@@ -39,7 +36,7 @@ describe('addresses of the sandbox chain', () => {
     expect(sandboxAddress('other', 'BTC', 0, 1).address).not.toBe(first.address);
   });
 
-  test('where depositors share an account, the memo tells them apart', () => {
+  test('depositors who share an account have different memos', () => {
     const [one, two] = [sandboxAddress('seed', 'XRP', 0, 1), sandboxAddress('seed', 'XRP', 0, 2)];
     expect(two.address).toBe(one.address);
     expect(two.memo).not.toBe(one.memo);

@@ -7,7 +7,7 @@ import { type AddressEncoder, encoders, testEncoders } from './address-encoders.
 
 const evmAddress: AddressEncoder = (hash) => getAddress(`0x${hex.encode(hash.slice(0, 20))}`);
 
-/** Networks where one account serves all depositors, and what tells them apart (specification, section 3). */
+/** Networks on which one account serves all depositors, and the name of the field that distinguishes them (specification, section 3). */
 const memoLabels: ReadonlyMap<string, MemoLabel> = new Map([
   ['XRP', 'DestinationTag'],
   ...'ATOM SCRT FET RUNE EOS KAVA LUNC LUNA2 XLM MINA'
@@ -19,12 +19,12 @@ export function memoLabelOf(network: string): MemoLabel | null {
   return memoLabels.get(network) ?? null;
 }
 
-/** Whether the sandbox can write addresses of the network; it plays no banks and no Lightning. */
+/** Whether the sandbox can create addresses of the network; it simulates neither bank networks nor Lightning. */
 export function isPlayable(network: string): boolean {
   return encoders.has(network) || findNetwork(network)?.family === 'evm';
 }
 
-/** The address that stands for a name on a network: the same for the same seed, valid for the network's validator. */
+/** The address of a name on a network: the same for the same seed, and valid for the network's validator. */
 export function encodeAddress(
   seed: string,
   network: string,
@@ -35,12 +35,12 @@ export function encodeAddress(
   return encoder(Uint8Array.from(hash));
 }
 
-// A tag of nine digits looks like one, and fits the 32 bits that XRP has for it.
+// A nine-digit tag looks realistic and fits XRP's 32 bits.
 const firstMemo = 100_000_000;
 
 /**
- * What the sandbox has people pay to (branch 0) is an address of the test network where that has a form of its own, so that it takes
- * no coin of value. The hot wallet (branch 1) takes none from people, and keeps the form in which older databases know it.
+ * Deposit addresses (branch 0) use the format of the test network if it has its own, so that nobody sends coins of value. The hot wallet
+ * (branch 1) receives nothing from people and keeps the format that older databases know.
  */
 export function sandboxAddress(
   seed: string,

@@ -29,7 +29,7 @@ afterAll(async () => {
 describe('the sandbox chain over HTTP', () => {
   const target = () => world.portOf('ZEC').addressAt(0, 5).address;
 
-  test('shows what waits, mines it and takes it back', async () => {
+  test('shows the mempool, mines blocks and reorganises them', async () => {
     const sent = await visitor.post('/sandbox/chain/ZEC/send', {
       asset: 'ZEC',
       address: target(),
@@ -63,7 +63,7 @@ describe('the sandbox chain over HTTP', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('answers the calls of a node, and refuses what nobody has signed', async () => {
+  test("answers a node's calls, and rejects unsigned transactions", async () => {
     const call = async (method: string, ...params: unknown[]) =>
       (await visitor.post('/sandbox/chain/rpc/BSV', { id: 1, method, params })).body;
     expect(await call('chain_tip')).toMatchObject({ id: 1, result: { height: 0 }, error: null });
@@ -73,7 +73,7 @@ describe('the sandbox chain over HTTP', () => {
     expect(await call('chain_give')).toMatchObject({ error: 'method_unknown' });
   });
 
-  test('takes only one of two payouts with the same number', async () => {
+  test('accepts only one of two payouts with the same nonce', async () => {
     const { spending, broadcast } = world.portOf('BSV');
     if (spending.kind !== 'nonce') throw new Error('The sandbox spends from an account');
     const build = async (amount: string) => {

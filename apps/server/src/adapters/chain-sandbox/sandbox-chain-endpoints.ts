@@ -16,10 +16,10 @@ import { isPlayable } from './sandbox-address.ts';
 import type { SandboxRpc } from './sandbox-rpc.ts';
 import { sendFromOutside } from './send-from-outside.ts';
 
-/** The most coins of one transfer: a million of them still fits the numbers of chain and books. */
+/** The largest transfer: a million of them still fit the number types of the chain and the ledger. */
 const mostSent = amountOf('1000000000000');
 
-/** What a person plays on the sandbox page, and the node's own calls. Served only where the chain is the sandbox. */
+/** The endpoints of the sandbox page and of the node. Served only in a sandbox. */
 export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc: SandboxRpc }): void {
   const unknown = refuse('network_unknown', { field: 'network' });
 
@@ -54,7 +54,7 @@ export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc:
     return accept({ txid: await sendFromOutside(tx, { network, asset, address, memo, amount, now }) });
   });
 
-  // A node has transactions of its own, so the request opens none.
+  // The node opens its own transactions, so this request opens none.
   api.serveRead(callSandboxNode, async ({ params, body }) => {
     if (!isPlayable(params.network)) return unknown;
     const answer = await rpc(params.network, body.method, body.params);

@@ -12,11 +12,11 @@ export interface SandboxChains {
   readonly ports: readonly ChainPort[];
   readonly rpc: SandboxRpc;
   readonly seed: string;
-  /** The networks with blocks beyond the heights that were read, or with something that waits for one. */
+  /** Returns the networks with blocks beyond the given heights or with waiting transactions. */
   liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
 }
 
-/** The sandbox chain with all networks that it can play; its keys are made once for each installation. */
+/** Opens the sandbox chain with all networks that it can simulate. Its keys are created once per installation. */
 export async function sandboxChains(database: Database, clock: Clock): Promise<SandboxChains> {
   const seed = await installationSecret(database, 'sandbox-chain');
   const rpc = sandboxRpc(database, clock, seed);
@@ -31,7 +31,7 @@ export async function sandboxChains(database: Database, clock: Clock): Promise<S
           select from sandbox_chain_transactions t where t.network = n.network and t.height is null
         ) as has_waiting
         from sandbox_chain_networks n`.execute(database);
-      // A reorganisation always leaves the chain longer than it was, so the height alone tells.
+      // A reorganisation always makes the chain longer, so comparing heights is enough.
       return rows.flatMap(({ network, height, has_waiting: hasWaiting }) =>
         hasWaiting || readTo.get(network) !== height ? [network] : [],
       );

@@ -7,7 +7,7 @@ export type SandboxTransaction = Selectable<Tables['sandbox_chain_transactions']
 
 type Connection = Database | Transaction;
 
-/** Every network begins with the same kind of block, so that nothing needs to be written to read one. */
+/** Every network has the same genesis block, so an unused network can be read without writing anything. */
 export function genesisOf(network: string): Pick<SandboxBlock, 'height' | 'hash'> {
   return { height: 0, hash: `genesis-${network}` };
 }
@@ -56,7 +56,7 @@ export async function minedBetween(
     .execute();
 }
 
-/** The most transactions of one block, and of what a mempool tells. */
+/** The maximum of transactions in one block, and in one mempool answer. */
 export const mostInBlock = 1000;
 
 export async function mempoolOf(db: Connection, network: string): Promise<SandboxTransaction[]> {
@@ -70,7 +70,7 @@ export async function mempoolOf(db: Connection, network: string): Promise<Sandbo
     .execute();
 }
 
-/** Changes of one network happen in turn. */
+/** Serialises changes of one network. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await tx
     .insertInto('sandbox_chain_networks')

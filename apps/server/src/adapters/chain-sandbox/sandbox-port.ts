@@ -38,7 +38,7 @@ const block = z.object({
 });
 const tip = z.object({ height: z.number(), hash: z.string() });
 
-/** A network that the sandbox chain plays, through its node's calls. */
+/** A network of the sandbox chain, accessed through its node's RPC. */
 export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): ChainPort {
   const hotWallet = sandboxAddress(seed, network, 1, 0).address;
 
@@ -138,7 +138,7 @@ function sentIn(transactions: readonly WireTransaction[]): SentInBlock {
   };
 }
 
-/** A tenth of what we take for it, for the network's own coin only: tokens would need a second coin in the books. */
+/** A tenth of the withdrawal fee, and only for the network's native coin: a token's fee would need a second coin in the ledger. */
 function networkFeeOf(network: string, { asset }: Payout) {
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === network);
   if (terms === undefined || findNetwork(network)?.nativeCoin !== asset) return zero;

@@ -13,7 +13,7 @@ import {
 } from './sandbox-ledger.ts';
 import { readTransfer, txidOf } from './sandbox-transaction.ts';
 
-/** One call to a node: a method and its parameters, answered or refused with a text. */
+/** The answer to one RPC call: a result or an error text. */
 export type RpcAnswer = { readonly result: unknown } | { readonly error: string };
 export type SandboxRpc = (network: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
 
@@ -22,7 +22,7 @@ const height = z.tuple([z.number().int().min(0)]);
 const text = z.tuple([z.string().max(10_000)]);
 const mostBlocks = 200;
 
-/** The node of the sandbox chain: it answers like a node, also over HTTP. */
+/** The sandbox chain's node. It is also reachable over HTTP. */
 export function sandboxRpc(database: Database, clock: Clock, seed: string): SandboxRpc {
   async function answer(network: string, method: string, params: readonly unknown[]): Promise<RpcAnswer> {
     switch (method) {
@@ -91,7 +91,7 @@ async function nextNonce(database: Database, network: string, sender: string): P
   return row?.last == null ? 0 : Number(row.last) + 1;
 }
 
-/** A known transaction is answered with its id; another with the same sender and number is a double spend. */
+/** Returns the id of a known transaction. Another transaction with the same sender and nonce is a double spend. */
 async function takeTransaction(
   tx: Transaction,
   seed: string,

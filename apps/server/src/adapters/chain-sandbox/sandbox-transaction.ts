@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import { isSameSecret } from '../../platform/random.ts';
 
-/** What is signed and broadcast on the sandbox chain, as JSON in base64url behind its signature. */
+/** The payload of a sandbox transaction. It is broadcast as its signature followed by JSON in base64url. */
 export const sandboxTransfer = z.strictObject({
   network: z.string(),
   sender: z.string(),
@@ -23,13 +23,13 @@ export function txidOf(bytes: string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The same transfer always signs to the same bytes. */
+/** Signing is deterministic. */
 export function signTransfer(seed: string, transfer: SandboxTransfer): string {
   const body = Buffer.from(JSON.stringify(transfer)).toString('base64url');
   return `${signatureOf(seed, body)}.${body}`;
 }
 
-/** Reads signed bytes; undefined where they are malformed or signed by somebody else. */
+/** Parses signed bytes. Returns undefined if they are malformed or the signature is wrong. */
 export function readTransfer(seed: string, bytes: string): SandboxTransfer | undefined {
   const [signature = '', body = '', ...rest] = bytes.split('.');
   if (rest.length > 0 || !isSameSecret(signature, signatureOf(seed, body))) return undefined;

@@ -14,7 +14,7 @@ export interface OutsideTransfer {
   readonly now: Date;
 }
 
-/** Somebody outside sends coins; the transaction waits for a block. Everybody outside is rich. Gives its id. */
+/** Simulates an external sender with unlimited coins; the transaction waits for a block. Returns its id. */
 export async function sendFromOutside(tx: Transaction, transfer: OutsideTransfer): Promise<string> {
   const { network, asset, address, memo, amount, now } = transfer;
   await lockNetwork(tx, network);

@@ -12,7 +12,7 @@ interface ChainSandboxNeeds {
 }
 
 const mineTask = 'chain-sandbox-mine';
-/** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */
+/** Block interval of the sandbox chain: short enough to watch, long enough to see a deposit wait. */
 const blockMs = 4000;
 
 export const chainSandboxSlice: Slice<ChainSandboxNeeds> = {

@@ -3,18 +3,18 @@ import { createServer, type Socket } from 'node:net';
 import type { ClamdAddress } from './clamd.ts';
 
 const command = 'zINSTREAM\0';
-/** What everybody's virus check finds and nobody's computer catches (EICAR), in two parts, so that none finds it here. */
+/** The EICAR test file, which every virus scanner detects. Split in two so that scanners do not flag this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const largestStream = 16 * 1024 * 1024;
 
 export interface PlayedClamd {
   readonly address: ClamdAddress;
-  /** What it does with the next streams. */
+  /** How it answers the next streams. */
   mood: 'well' | 'silent' | 'broken' | 'hangs up';
   close(): Promise<void>;
 }
 
-/** A daemon that speaks INSTREAM as ClamAV does and knows one virus. */
+/** A server that speaks ClamAV's INSTREAM protocol and detects only EICAR. */
 export async function playClamd(): Promise<PlayedClamd> {
   const sockets = new Set<Socket>();
   const played: PlayedClamd = {
@@ -53,7 +53,7 @@ function serveStream(socket: Socket, played: PlayedClamd): void {
   });
 }
 
-/** The file once its last piece, which is empty, has come. */
+/** Returns the file once its final empty chunk has arrived. */
 function streamIn(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('latin1', 0, command.length) !== command) return undefined;
   const pieces: Buffer[] = [];

@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 const pieceBytes = 64 * 1024;
 const longestAnswer = 4096;
 
-/** ClamAV's daemon by its own protocol (clamd(8), INSTREAM): the file in pieces, each after its length, and one line of an answer. */
+/** A client of ClamAV's daemon (clamd(8), INSTREAM): sends the file in length-prefixed chunks and reads one line. */
 export function clamd({ host, port }: ClamdAddress): VirusCheck {
   return {
     looks: true,
@@ -27,7 +27,7 @@ export function clamd({ host, port }: ClamdAddress): VirusCheck {
 function ask(address: ClamdAddress, file: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...address, timeout: patienceMs });
-    // Idle time alone would let a daemon that dribbles hold an upload for ever.
+    // An idle timeout alone would let a daemon that answers byte by byte block an upload forever.
     const deadline = setTimeout(() => socket.destroy(new Error('no answer in time')), patienceMs);
     let answer = '';
     const end = (error?: Error) => {

@@ -27,7 +27,7 @@ const status = z.object({
   code: z.literal(0),
   status: z.string(),
   refId: z.string(),
-  // A whole number of cents, which Comgate writes as a text.
+  // An integer number of cents, which Comgate sends as text.
   price: z.coerce.number().int().positive(),
   curr: z.string().max(3),
 });
@@ -40,7 +40,7 @@ const states: Readonly<Record<string, GatewayState>> = {
   CANCELLED: 'canceled',
 };
 
-/** Comgate's protocol 2.0: JSON behind a merchant's secret; its push bears that secret and is answered with OK. */
+/** Comgate's protocol 2.0: JSON with basic authentication. Its push notification contains the merchant's secret and is answered with OK. */
 export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions): Gateway {
   const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`;
   const call = (method: 'GET' | 'POST', path: string, json?: unknown) =>
@@ -61,7 +61,7 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
         prepareOnly: true,
         price: minorUnitsOf(amount),
         curr: currency,
-        // Comgate takes no more than sixteen letters.
+        // Comgate allows at most sixteen characters.
         label: label.slice(0, 16),
         refId: reference,
         email,
@@ -88,7 +88,7 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
     },
     refund: (payment) => giveBack(call, payment),
     refundPart: (payment, { amount }) => giveBack(call, { ...payment, amount }),
-    // Its state of a payment stays PAID, whatever went back.
+    // Comgate's state of a payment stays PAID after refunds.
     returnedOf: async () => 'untold',
     hint({ body }) {
       const fields = formOf(body);

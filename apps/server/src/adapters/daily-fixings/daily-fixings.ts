@@ -6,9 +6,9 @@ export const cnbUrl =
 export const ecbUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 export interface Crosses {
-  /** Crowns for one euro. */
+  /** CZK for one EUR. */
   readonly czkForEur: number;
-  /** Dollars for one euro. */
+  /** USD for one EUR. */
   readonly usdForEur: number;
 }
 
@@ -16,13 +16,13 @@ export interface DailyFixings {
   crosses(nowMs: number): Promise<Crosses>;
 }
 
-/** The banks publish once a working day and ask not to be called often. */
+/** The banks publish once per working day and ask for few requests. */
 const keptForMs = 3_600_000;
-/** A weekend with holidays on both sides; an older fixing is no price. */
+/** Covers a weekend with holidays on both sides; an older fixing is not used. */
 const oldestMs = 6 * 86_400_000;
 const longestCallMs = 10_000;
 
-/** Crosses of the CNB and the ECB, read once an hour; the last good ones stand in for a bank that does not answer. */
+/** Cross rates of the CNB and the ECB, fetched once an hour. If a bank does not answer, its last rates are used. */
 export function dailyFixings({
   cnb = cnbUrl,
   ecb = ecbUrl,

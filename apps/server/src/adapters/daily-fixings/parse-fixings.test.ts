@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCnb, parseEcb } from './parse-fixings.ts';
 
-test('the CNB quotes some currencies by the hundred', () => {
+test('the CNB quotes some currencies per hundred', () => {
   const fixing = parseCnb(
     '20 Nov 2026 #224\nCountry|Currency|Amount|Code|Rate\nEMU|euro|1|EUR|24.215\nHungary|forint|100|HUF|6.312\nUSA|dollar|1|USD|20.874\n',
   );
@@ -9,7 +9,7 @@ test('the CNB quotes some currencies by the hundred', () => {
   expect(fixing.get('HUF')).toBeCloseTo(0.06312, 10);
 });
 
-test('the Czech variant writes a comma', () => {
+test('the Czech variant uses a decimal comma', () => {
   expect(parseCnb('20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,215\n').get('EUR')).toBe(
     24.215,
   );
@@ -27,7 +27,7 @@ test('the ECB quotes for one euro', () => {
   ]);
 });
 
-test.each(['', 'nothing here', '<html></html>'])('garbage is no fixing: %j', (text) => {
+test.each(['', 'nothing here', '<html></html>'])('rejects %j', (text) => {
   expect(() => parseCnb(text)).toThrow();
   expect(() => parseEcb(text)).toThrow();
 });

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** How many units of the quoted currency one unit of another costs: { EUR: 24.3, USD: 20.9 } in crowns. */
+/** The price of one unit of each currency in the quoted currency: { EUR: 24.3, USD: 20.9 } in CZK. */
 export type Fixing = ReadonlyMap<string, number>;
 
 /**
- * The Czech National Bank's daily.txt: a dated line, a header, then `Country|Currency|Amount|Code|Rate` where the rate is
- * for the amount. The Czech variant writes a decimal comma; both are read.
+ * Parses the Czech National Bank's daily.txt: a dated line, a header, then `Country|Currency|Amount|Code|Rate`, where the rate is for the
+ * amount. Accepts the Czech variant's decimal comma too.
  */
 export function parseCnb(text: string): Fixing {
   const rows = text.trim().split('\n').slice(2);
@@ -27,7 +27,7 @@ interface EcbCube {
   readonly Cube?: EcbCube | readonly EcbCube[];
 }
 
-/** The European Central Bank's eurofxref-daily.xml, quoted for one euro. */
+/** Parses the European Central Bank's eurofxref-daily.xml, quoted for one EUR. */
 export function parseEcb(text: string): Fixing {
   const document: { 'gesmes:Envelope'?: { Cube?: EcbCube } } = xml.parse(text);
   const fixing = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { BuildRefusal, Payout, SignedPayout } from '../../features/wallets/
 import { type EvmQuote, highestFeePerGas } from './evm-quote.ts';
 import { type EvmToken, erc20 } from './evm-token.ts';
 
-// Bounds, not prices: what is not used is not paid. Wallets that are contracts need more than the 21,000 of a plain one.
+// Gas limits, not prices: unused gas is not paid. Contract wallets need more than the 21,000 of a plain transfer.
 const nativeGas = 100_000n;
 const tokenGas = 200_000n;
 
@@ -16,7 +16,7 @@ export interface PayoutChain {
   readonly tokens: readonly EvmToken[];
 }
 
-/** Signs the payout's one transaction (EIP-1559). The fee is the most that it can cost; the receipt says what it did. */
+/** Signs the payout's transaction (EIP-1559). `fee` is the maximum; the actual fee is in the receipt. */
 export async function buildPayout(
   chain: PayoutChain,
   hotWallet: LocalAccount,

@@ -6,15 +6,15 @@ import type { AddressBranch } from '../../features/wallets/chain-port.ts';
 import { uncompressed } from './uncompressed-key.ts';
 
 export interface EvmKeys {
-  /** From the extended public key alone. */
+  /** Derives from the extended public key only. */
   addressAt(branch: AddressBranch, index: number): Address;
-  /** The account that pays withdrawals. */
+  /** The account that sends payouts. */
   readonly hotWallet: LocalAccount;
-  /** The key of a deposit address, for moving what lies there to the hot wallet. */
+  /** The key of a deposit address, for moving its balance to the hot wallet. */
   accountAt(index: number): LocalAccount;
 }
 
-/** BIP44, m/44'/60'/0': deposits on branch 0, the hot wallet is the first address of branch 1. */
+/** BIP44, m/44'/60'/0': deposits on branch 0; the hot wallet is the first address of branch 1. */
 export function evmKeys(mnemonic: string): EvmKeys {
   const account = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'");
   const watched = HDKey.fromExtendedKey(account.publicExtendedKey);

@@ -1,14 +1,14 @@
 import { BaseError, createPublicClient, HttpRequestError, http, type PublicClient, TimeoutError } from 'viem';
 import { SilentProvider } from '../../platform/outage.ts';
 
-/** The longest that a node may think about one call. */
+/** Timeout of one call to the node. */
 const patienceMs = 20_000;
 
 export function evmNode(url: string): PublicClient {
   return createPublicClient({ transport: http(url, { timeout: patienceMs, retryCount: 1 }) });
 }
 
-/** Calls the node; one that cannot be reached is an outage, everything else is its answer. */
+/** Calls the node. Throws SilentProvider if it cannot be reached; other errors pass through. */
 export async function reach<T>(network: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

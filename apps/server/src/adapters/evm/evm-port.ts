@@ -18,20 +18,20 @@ export interface EvmParts {
   readonly node: PublicClient;
   readonly keys: EvmKeys;
   readonly tokens: readonly EvmToken[];
-  /** Where people look a transaction up: the id is put behind it. */
+  /** The block explorer's URL prefix; the transaction id is appended. */
   readonly explorer: string | null;
 }
 
-/** An EVM chain through a node's JSON-RPC: its own coin and the tokens of the catalogue. */
+/** An EVM chain through a node's JSON-RPC: its native coin and the catalogue's tokens. */
 export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmParts): ChainPort {
   const native = findNetwork(network)?.nativeCoin;
-  assert(native !== undefined, `the catalogue knows the network ${network}`);
+  assert(native !== undefined, `unknown network ${network}`);
   const { hotWallet } = keys;
   const chain = { network, chainId, native, tokens, node, hotWallet: hotWallet.address };
 
   let isChecked = false;
 
-  /** Addresses are the same on every EVM chain: a node of a test chain would credit coins that are worth nothing. */
+  /** Addresses are the same on every EVM chain, so a test chain's node would credit worthless coins. */
   async function checkChain(): Promise<void> {
     if (isChecked) return;
     const found = await node.getChainId();
@@ -56,7 +56,7 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmP
       }),
     hashAt: (height) => reach(network, () => hashAt(node, height)),
     scan: (from, to, watched) => reach(network, () => scanBlocks(chain, from, to, watched)),
-    // Public nodes do not tell what waits: a deposit is seen with its first block.
+    // Public nodes do not expose their mempool, so a deposit is seen with its first block.
     pending: async () => [],
     feeQuote: (asset) =>
       reach(network, () =>
@@ -93,13 +93,13 @@ async function hashAt(node: PublicClient, height: number): Promise<string | null
 }
 
 async function broadcast(node: PublicClient, bytes: string): Promise<BroadcastAnswer> {
-  assert(isHex(bytes), 'signed bytes are hex');
+  assert(isHex(bytes), 'expected signed bytes in hex');
   try {
     await node.sendRawTransaction({ serializedTransaction: bytes });
     return { kind: 'known' };
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;
-    // "Already known" and "nonce too low" are the answers to a transaction that is there: the node is asked for it.
+    // "Already known" and "nonce too low" can mean that the node has the transaction, so the node is queried for it.
     if (await isThere(node, keccak256(bytes))) return { kind: 'known' };
     return { kind: 'refused', reason: (error.details || error.shortMessage).slice(0, 200) };
   }

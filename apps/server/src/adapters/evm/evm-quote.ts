@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import type { Address, PublicClient } from 'viem';
 import { type EvmToken, erc20 } from './evm-token.ts';
 
-/** What a payout is built from, as it is kept with it: prices of gas, and what the hot wallet has, in smallest units. */
+/** The inputs of a payout, stored with it: gas prices and the hot wallet's balances in smallest units. */
 const evmQuote = z.object({
   maxFeePerGas: z.coerce.bigint(),
   maxPriorityFeePerGas: z.coerce.bigint(),
@@ -12,7 +12,7 @@ const evmQuote = z.object({
 export type EvmQuote = z.output<typeof evmQuote>;
 
 const gwei = 10n ** 9n;
-/** Above this a price of gas is taken for a mistake, and payouts wait. */
+/** A higher gas price is considered a mistake and payouts wait. */
 export const highestFeePerGas = 500n * gwei;
 
 export async function readQuote(

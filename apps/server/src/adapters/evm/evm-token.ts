@@ -14,7 +14,7 @@ export const erc20 = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 
-/** The tokens of the catalogue on a network. Any other contract is nobody's coin to us, whatever it calls itself. */
+/** The catalogue's tokens on a network. Any other contract is ignored, whatever it calls itself. */
 export function tokensOn(network: string): readonly EvmToken[] {
   const native = findNetwork(network)?.nativeCoin;
   return tradableCoins.flatMap((asset) => {

@@ -13,7 +13,7 @@ import { evmNode } from './evm-node.ts';
 import { evmPort } from './evm-port.ts';
 import { type Anvil, startAnvil } from './testing/start-anvil.ts';
 
-// The whole slice over a real node: coins and a token come, count and go.
+// The whole slice against a real node: deposits of a coin and a token, credits and payouts.
 const keys = evmKeys(`${'abandon '.repeat(11)}about`);
 const needed = 12;
 let node: Anvil;
@@ -50,8 +50,8 @@ async function bury(blocks = needed) {
   await world.tend();
 }
 
-describe('coins that come', () => {
-  test('natively are credited after twelve blocks and not after eleven, less the fee', async () => {
+describe('deposits', () => {
+  test('natively are credited after twelve blocks and not after eleven, minus the fee', async () => {
     await node.pay(await world.wallet('31', 'ETH'), '1.5');
     await bury(11);
     expect(await world.available('31', 'ETH')).toBe('0');
@@ -59,7 +59,7 @@ describe('coins that come', () => {
     expect(await world.available('31', 'ETH')).toBe(less('1.5', terms('ETH').depositFee));
   });
 
-  test('as a token count in its own six decimals', async () => {
+  test('as a token are counted with its six decimals', async () => {
     await node.payToken(await world.wallet('32', 'USDC'), 25_500_000n);
     await bury();
     expect(await world.available('32', 'USDC')).toBe(less('25.5', terms('USDC').depositFee));
@@ -71,7 +71,7 @@ describe('coins that come', () => {
     expect(await world.available('33', 'USDC')).toBe(less('14', terms('USDC').depositFee * 2n));
   });
 
-  test('as transfers of nothing are not there', async () => {
+  test('as transfers of zero are ignored', async () => {
     await node.payToken(await world.wallet('34', 'USDC'), 0n);
     await bury();
     const row = await world.database
@@ -83,7 +83,7 @@ describe('coins that come', () => {
     expect(await world.available('34', 'USDC')).toBe('0');
   });
 
-  test('for an order are dropped when a reorganisation takes their block', async () => {
+  test('for an order are dropped when a reorganisation removes their block', async () => {
     const owner = { purpose: 'order', orderPublicId: 'o1', portfolioId: '35', asset: 'ETH' } as const;
     await node.pay((await world.address({ ...owner, shownUntil: world.clock.now() })).address, '0.25');
     await bury(2);
@@ -93,13 +93,13 @@ describe('coins that come', () => {
   });
 });
 
-describe('coins that go', () => {
-  // The hot wallet pays; before the first sweep it is filled from outside.
+describe('payouts', () => {
+  // The hot wallet pays; before the first sweep it is funded from outside.
   beforeAll(async () => {
     await node.pay(keys.hotWallet.address, '5');
     await node.payToken(keys.hotWallet.address, 900_000_000n);
     await bury();
-    // What the owner sends there is capital; some of it becomes a user's for these tests.
+    // Coins that the owner sends there are capital; part of it is moved to a user for these tests.
     for (const [asset, whole, users] of [
       ['ETH', '5', '1'],
       ['USDC', '900', '200'],
@@ -118,7 +118,7 @@ describe('coins that go', () => {
     }
   });
 
-  test('natively arrive, exactly, and what the gas cost is booked', async () => {
+  test('natively arrive exactly, and the gas cost is booked', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
     await world.withdraw('50', 'order:native', 'ETH', to, '0.5');
     await world.tend();
@@ -141,7 +141,7 @@ describe('coins that go', () => {
     expect(await node.tokenBalance(to)).toBe((payout?.amount ?? 0n) / 10n ** 12n);
   });
 
-  test('that the contract refuses come back to the balance, and the order hears of it', async () => {
+  test('rejected by the contract return to the balance, and the order is notified', async () => {
     const before = await balanceOf(world.database, availableOf('50'), 'USDC');
     await world.withdraw('50', 'order:refused', 'USDC', '0x000000000000000000000000000000000000dEaD', '10');
     await world.tend();
@@ -153,7 +153,7 @@ describe('coins that go', () => {
     expect(await balanceOf(world.database, availableOf('50'), 'USDC')).toBe(before - fee);
   });
 
-  test('whose block is gone are sent again as the very same transaction', async () => {
+  test('whose block was removed are sent again as the same transaction', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
     await world.withdraw('50', 'order:reorganised', 'ETH', to, '0.1');
     await world.tend();
@@ -167,7 +167,7 @@ describe('coins that go', () => {
     expect(await node.test.getBalance({ address: to })).toBe(before?.amount);
   });
 
-  test('in a row take numbers in a row', async () => {
+  test('use consecutive nonces', async () => {
     for (const name of ['a', 'b', 'c']) {
       await world.withdraw('50', `w:${name}`, 'ETH', privateKeyToAddress(generatePrivateKey()), '0.05');
     }
@@ -185,14 +185,14 @@ describe('coins that go', () => {
   });
 });
 
-describe('what lies on deposit addresses', () => {
+describe('the balance of deposit addresses', () => {
   const sweep = () => sweepNetwork(world.parts, world.port);
   const rounds = async () => {
     await sweep();
     await bury();
   };
 
-  test('is moved to the hot wallet: the coin at once, a token after its gas, and nobody is credited for the gas', async () => {
+  test('is moved to the hot wallet: the coin immediately, a token after its gas, and the gas is not credited as a deposit', async () => {
     const { hotWallet } = keys;
     const before = await node.test.getBalance({ address: hotWallet.address });
     const tokenBefore = await node.tokenBalance(hotWallet.address);
@@ -208,7 +208,7 @@ describe('what lies on deposit addresses', () => {
     expect(await node.test.getBalance({ address: hotWallet.address })).toBeGreaterThan(before + 10n ** 18n);
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore);
     await rounds();
-    // 25.5 and twice 7 came to two addresses.
+    // 25.5 and twice 7 were deposited on two addresses.
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore + 39_500_000n);
 
     expect(await owners()).toEqual(ownersBefore);
@@ -236,7 +236,7 @@ describe('what lies on deposit addresses', () => {
 });
 
 describe('the node', () => {
-  test('refuses a second transaction with a used number, and knows the first', async () => {
+  test('refuses a second transaction with a used nonce, and recognises the first', async () => {
     const { signed_bytes: bytes, nonce } = await world.database
       .selectFrom('wallet_withdrawals')
       .select(['signed_bytes', 'nonce'])
@@ -254,7 +254,7 @@ describe('the node', () => {
     expect(await world.port.broadcast(built.value.bytes)).toMatchObject({ kind: 'refused' });
   });
 
-  test('says when the hot wallet has too little, before anything is signed', async () => {
+  test('reports too little in the hot wallet before signing', async () => {
     const { spending } = world.port;
     if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
     const build = async (asset: string, amount: string) =>

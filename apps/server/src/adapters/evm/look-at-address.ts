@@ -6,7 +6,7 @@ import { highestFeePerGas } from './evm-quote.ts';
 import { type EvmToken, erc20 } from './evm-token.ts';
 import type { EvmChain } from './scan-blocks.ts';
 
-// A plain transfer costs exactly this; a token's is bounded, and what is not used stays on the address.
+// A plain transfer costs exactly this. The token value is a limit; unused gas stays on the address.
 const nativeGas = 21_000n;
 const tokenGas = 120_000n;
 
@@ -14,7 +14,7 @@ interface SweepChain extends EvmChain {
   readonly chainId: number;
 }
 
-/** What lies on a deposit address and can be moved now, signed; or what it takes first. */
+/** Returns the signed transfer of a deposit address's balance to the hot wallet, or what is needed first. */
 export async function lookAtAddress(
   chain: SweepChain,
   account: LocalAccount,
@@ -31,7 +31,7 @@ export async function lookAtAddress(
 
   if (token === undefined) {
     const fee = nativeGas * fees.maxFeePerGas;
-    // Moving what is worth less than twice its fee is not worth it.
+    // A balance below twice its fee is not worth moving.
     if (asset !== chain.native || native < fee * 2n) return { kind: 'nothing' };
     const value = native - fee;
     const bytes = await account.signTransaction({

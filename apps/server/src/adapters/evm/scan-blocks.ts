@@ -13,20 +13,20 @@ import { type EvmToken, erc20 } from './evm-token.ts';
 
 export interface EvmChain {
   readonly network: string;
-  /** The code of the coin in which gas is paid; it has 18 decimals on every EVM chain. */
+  /** The coin in which gas is paid; it has 18 decimals on every EVM chain. */
   readonly native: string;
   readonly tokens: readonly EvmToken[];
   readonly node: PublicClient;
-  /** The account that pays. */
+  /** The account that sends payouts. */
   readonly hotWallet: Hex;
 }
 
-/** The place of a native transfer in its transaction; logs of tokens are counted from 0. */
+/** The index of a native transfer in its transaction; token logs are counted from 0. */
 export const nativeTransferIndex = -1;
 
 /**
- * Reads blocks with what concerns us: native transfers from the transactions, tokens from their Transfer logs, asked for
- * all blocks at once. Coins that a contract sends on without a log are not seen (docs/operations/chains.md).
+ * Reads blocks and returns our transfers: native ones from the transactions, token transfers from Transfer logs, which are requested for
+ * all blocks at once. Coins that a contract forwards without a log are not detected (docs/operations/chains.md).
  */
 export async function scanBlocks(
   chain: EvmChain,
@@ -71,7 +71,7 @@ export async function scanBlocks(
   );
 }
 
-/** What the hot wallet has sent, in its own coin and in tokens. Of a transaction that failed only the number is used up. */
+/** What the hot wallet sent, native coins and tokens. A failed transaction only uses up its nonce. */
 async function sentIn(
   chain: EvmChain,
   transactions: readonly NativeTransaction[],
@@ -144,7 +144,7 @@ async function nativeTransfers(
     paying
       .filter(({ to }) => ours.has(keyOf(to)))
       .map(async ({ hash, from, to, value }): Promise<IncomingTransfer[]> => {
-        // A transaction that failed stands in the block, and its value stayed where it was.
+        // A failed transaction is in the block but moved no value.
         const { status } = await chain.node.getTransactionReceipt({ hash });
         if (status !== 'success') return [];
         return [
@@ -185,7 +185,7 @@ async function tokenTransfers(
   const found = await Promise.all(
     logs.map(async ({ address, args, transactionHash, logIndex }): Promise<IncomingTransfer[]> => {
       const token = tokens.find(({ contract }) => keyOf(contract) === keyOf(address));
-      // Transfers of nothing are sent to make people copy a look-alike address.
+      // Transfers of zero are sent to make people copy a look-alike address.
       if (token === undefined || args.value === 0n || !ours.has(keyOf(args.to))) return [];
       const receipt = await node.getTransactionReceipt({ hash: transactionHash });
       return [
@@ -204,7 +204,7 @@ async function tokenTransfers(
   return found.flat();
 }
 
-/** A log is numbered within its block, and another block numbers it differently: its place in the receipt stays. */
+/** Log indexes are per block and change when a reorganisation moves the transaction; the position in the receipt stays the same. */
 function placeInReceipt({ logs }: TransactionReceipt, logIndex: number): number {
   return logs.findIndex((log) => log.logIndex === logIndex);
 }
@@ -226,7 +226,7 @@ async function minedPayouts(
   );
 }
 
-/** Addresses are compared in lower case; the mixture is a checksum for people. */
+/** Compares addresses in lower case; mixed case is only a checksum. */
 function keyOf(address: string | null): string {
   return (address ?? '').toLowerCase();
 }

@@ -1,10 +1,10 @@
-// The curve's field, and DER's frame around an uncompressed key's 65 bytes.
+// The prime of the curve's field.
 const prime = 2n ** 256n - 2n ** 32n - 977n;
 
-/** A compressed secp256k1 key with its second coordinate: y² = x³ + 7. Public keys only, so time tells nothing. */
+/** Decompresses a secp256k1 public key: y² = x³ + 7. Public keys are not secret, so timing does not matter. */
 export function uncompressed(compressed: Uint8Array): Uint8Array {
   const x = BigInt(`0x${Buffer.from(compressed.subarray(1)).toString('hex')}`);
-  // The field's prime is 3 modulo 4, so the root is a power.
+  // The prime is 3 modulo 4, so the square root is a power.
   const root = power((power(x, 3n) + 7n) % prime, (prime + 1n) / 4n);
   const isOdd = compressed[0] === 3;
   const y = (root % 2n === 1n) === isOdd ? root : prime - root;

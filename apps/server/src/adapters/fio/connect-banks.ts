@@ -2,10 +2,10 @@ import type { BankConnection, BankConnections, HouseBankAccount } from '../../fe
 import { sandboxTokens } from '../bank-sandbox/sandbox-accounts.ts';
 import { fioBank, fioBaseUrl, fioLeastIntervalMs } from './fio-bank.ts';
 
-/** Longer than a call to the bank may last: no file is on its way any more when it is said never to have arrived. */
+/** Longer than a call to the bank may take, so that no file is still in transit when it is declared as not received. */
 const sandboxUnknownAfterMs = 60_000;
 
-/** The house's accounts at the sandbox bank, by the protocol of the true one. `sandboxUrl` is where its interface listens. */
+/** Connects the operator's accounts at the sandbox bank by the real bank's protocol. `sandboxUrl` is the base URL of its API. */
 export function connectSandboxBank(
   accounts: readonly HouseBankAccount[],
   sandboxUrl: string,
@@ -17,7 +17,7 @@ export function connectSandboxBank(
   });
 }
 
-/** The accounts that have a token of Fio's interface. What becomes of a file without an answer only a person may say. */
+/** Connects the accounts that have a Fio token. The outcome of a file without an answer is decided by an operator. */
 export function connectFio(
   accounts: readonly HouseBankAccount[],
   tokens: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseExactJson, plainDecimal } from './exact-json.ts';
 
-test('numbers stay the text that they are, at any depth', () => {
+test('keeps numbers as their source text, at any depth', () => {
   const text =
     '{"a": 0.1, "b": [12345678901234567.89, -0.30], "c": {"d": 1.0E7}, "e": "1", "f": null, "g": true}';
   expect(parseExactJson(text)).toEqual({

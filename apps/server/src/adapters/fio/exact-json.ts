@@ -1,7 +1,4 @@
-/**
- * Parses JSON with every number as the text that stood in the document: money that has passed through a float is not
- * money any more.
- */
+/** Parses JSON and keeps every number as its source text, because amounts must never pass through a float. */
 export function parseExactJson(text: string): unknown {
   return JSON.parse(text, function asText(_key: string, value: unknown, context?: { source?: string }) {
     return typeof value === 'number' ? (context?.source ?? String(value)) : value;
@@ -11,8 +8,8 @@ export function parseExactJson(text: string): unknown {
 const number = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,2}))?$/;
 
 /**
- * A JSON number as a plain decimal, exactly: "1.0E7" is "10000000". The bank's server writes large amounts so. Undefined
- * for what is no number.
+ * Converts a JSON number to a plain decimal without rounding: "1.0E7" becomes "10000000", which is how the bank writes large amounts.
+ * Returns undefined if the text is not a number.
  */
 export function plainDecimal(source: string): string | undefined {
   const [match, sign = '', whole = '', fraction = '', exponent = '0'] = number.exec(source) ?? [];

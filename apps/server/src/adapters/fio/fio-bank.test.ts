@@ -47,7 +47,7 @@ async function outageOf(promise: Promise<unknown>): Promise<Outage> {
 }
 
 describe('reading a statement', () => {
-  test('asks by period, with the account’s token', async () => {
+  test("requests by period, with the account's token", async () => {
     const asked: string[] = [];
     const bank = await bankThat((request, response) => {
       asked.push(request.url ?? '');
@@ -68,7 +68,7 @@ describe('reading a statement', () => {
     await outageOf(bank.readMovements(account, period));
   });
 
-  test('of another account is an outage: it would be booked where it is not', async () => {
+  test('of another account is an outage: money would be booked on the wrong account', async () => {
     const bank = await answers(200, statement('CZ8920100000001000000005'));
     await outageOf(bank.readMovements(account, period));
   });
@@ -78,7 +78,7 @@ describe('reading a statement', () => {
     await outageOf(bank.readMovements({ ...account, code: 'other' }, period));
   });
 
-  test('never shows the token, whatever goes wrong', async () => {
+  test('never reveals the token in errors', async () => {
     const cut = await bankThat((request) => request.socket.destroy());
     const elsewhere = await bankThat((request, response) =>
       response.writeHead(302, { location: `http://127.0.0.1:1${request.url}` }).end(),
@@ -92,7 +92,7 @@ describe('reading a statement', () => {
 });
 
 describe('submitting a file', () => {
-  test('sends it as it is, in a form', async () => {
+  test('sends it unchanged, as a form', async () => {
     let body = '';
     const bank = await bankThat(async (request, response) => {
       for await (const chunk of request) body += String(chunk);
@@ -107,12 +107,12 @@ describe('submitting a file', () => {
     expect(body).toContain('\r\n\r\n<Document/>\r\n');
   });
 
-  test('too soon after another call is not sent, and may go again', async () => {
+  test('too soon after another call counts as not sent, and can be retried', async () => {
     const bank = await answers(409);
     expect(await bank.submitPayouts(account, file)).toMatchObject({ outcome: 'not_sent' });
   });
 
-  test('to a bank that nobody answers for is not sent', async () => {
+  test('to a bank that cannot be reached counts as not sent', async () => {
     const bank = await answers(200);
     server?.close();
     server?.closeAllConnections();
@@ -122,12 +122,12 @@ describe('submitting a file', () => {
   test.each([
     ['an inner error', 500, '<html/>'],
     ['a page', 200, '<html>maintenance</html>'],
-  ])('answered by %s leaves its fate open', async (_, status, body) => {
+  ])('answered by %s has an unknown outcome', async (_, status, body) => {
     const bank = await answers(status, body);
     await outageOf(bank.submitPayouts(account, file));
   });
 
-  test('whose connection is cut leaves its fate open', async () => {
+  test('whose connection is cut has an unknown outcome', async () => {
     const bank = await bankThat((request) => request.socket.destroy());
     await outageOf(bank.submitPayouts(account, file));
   });

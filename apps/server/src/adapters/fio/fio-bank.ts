@@ -11,18 +11,18 @@ import { parseImportAnswer } from './import-answer.ts';
 
 export const fioBaseUrl = 'https://fioapi.fio.cz/v1/rest';
 
-/** One request a token in thirty seconds; one second more, because our clock is not the bank's. */
+/** Fio allows one request per token in 30 seconds. The extra second covers clock differences. */
 export const fioLeastIntervalMs = 31_000;
 
 const longestCallMs = 25_000;
 
 export interface FioOptions {
   readonly baseUrl: string;
-  /** The token of each account, by the account's code. It opens the account, and must never reach a log. */
+  /** The API token of each account, by account code. A token gives access to the account and must never be logged. */
   readonly tokens: ReadonlyMap<string, string>;
 }
 
-/** Fio banka's REST interface. The sandbox bank speaks it too, so this is the only way in which we talk to a bank. */
+/** Fio banka's REST API. The sandbox bank implements it too, so this is the only bank client. */
 export function fioBank({ baseUrl, tokens }: FioOptions): BankPort {
   function tokenOf(account: HouseBankAccount): string {
     const token = tokens.get(account.code);
@@ -31,7 +31,7 @@ export function fioBank({ baseUrl, tokens }: FioOptions): BankPort {
   }
 
   return {
-    // By period, never by the bank's "last" mark: that moves when an answer is lost on its way, and takes movements along.
+    // Reads by period, never by the bank's "last" marker: if an answer is lost, the marker has moved and its movements would be skipped.
     async readMovements(account, { from, to }: Period) {
       const token = tokenOf(account);
       const response = await call(token, `${baseUrl}/periods/${token}/${from}/${to}/transactions.json`);
@@ -60,7 +60,7 @@ export function fioBank({ baseUrl, tokens }: FioOptions): BankPort {
 
 function statementOf(account: HouseBankAccount, text: string) {
   const statement = readable(() => parseFioStatement(text));
-  // A token of another account would book money where it is not.
+  // With the token of another account, money would be booked on the wrong account.
   if (statement.iban !== account.iban) throw new Outage('bank', 'the statement is of another account');
   return statement;
 }
@@ -69,7 +69,7 @@ function readable<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    // Not the error itself: its text may quote the statement, and with it people's names.
+    // Omits the error itself: its text may quote the statement, which contains people's names.
     throw new Outage('bank', `the statement cannot be read (${reasonOf(error)})`);
   }
 }
@@ -90,7 +90,7 @@ async function bodyOf(token: string, response: Response): Promise<string> {
   }
 }
 
-/** No connection ever stood with these, so nothing can have arrived. */
+/** With these errors no connection was established, so the bank cannot have received the file. */
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 async function send(
@@ -108,7 +108,7 @@ async function send(
   }
 }
 
-/** The error's code or name. Its text may hold the address, and the address holds the token. */
+/** Returns the error's code or name. Its text may contain the URL, which contains the token. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const cause: unknown = error.cause;

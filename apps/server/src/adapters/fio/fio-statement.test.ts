@@ -25,7 +25,7 @@ const one = (columns: Readonly<Record<string, unknown>>, amount?: string) =>
   parseFioStatement(statementText(columns, amount)).movements[0];
 
 describe('a statement of Fio’s interface', () => {
-  test('gives id, day, exact amount and the Czech account of the other side', () => {
+  test("parses id, day, exact amount and the counterparty's Czech account", () => {
     const movement = one({
       column2: cell(2, '19-2000145399'),
       column3: cell(3, '0800'),
@@ -58,7 +58,7 @@ describe('a statement of Fio’s interface', () => {
     expect(found === undefined ? undefined : formatAmount(found)).toBe(expected);
   });
 
-  test('knows an IBAN as the other side, and none where the number is of an unknown bank', () => {
+  test('parses an IBAN as counterparty, and none for an account at an unknown bank', () => {
     expect(one({ column2: cell(2, 'SK3112000000198742637541') })).toMatchObject({
       counterIban: 'SK3112000000198742637541',
     });
@@ -69,7 +69,7 @@ describe('a statement of Fio’s interface', () => {
     expect(one({})).toMatchObject({ counterAccount: null, counterIban: null });
   });
 
-  test('reads absent columns, nulls and empty values alike, and keeps a comment that says more', () => {
+  test('treats absent columns, nulls and empty values alike, and keeps a differing comment', () => {
     expect(one({ column5: null, column16: cell(16, ''), column25: cell(25, 'VS:1') })).toMatchObject({
       variableSymbol: null,
       message: 'VS:1',
@@ -77,11 +77,11 @@ describe('a statement of Fio’s interface', () => {
     expect(one({ column16: cell(16, 'a'), column25: cell(25, 'b') })).toMatchObject({ message: 'a\nb' });
   });
 
-  test.each(['Vrácená platba', 'Storno', 'Opravný pohyb'])('a movement of the type %s came back', (type) => {
+  test.each(['Vrácená platba', 'Storno', 'Opravný pohyb'])('a movement of type %s is a return', (type) => {
     expect(one({ column8: cell(8, type) })).toMatchObject({ isReturn: true });
   });
 
-  test('leaves out what moves nothing', () => {
+  test('skips movements without an amount', () => {
     expect(parseFioStatement(statementText({}, '0.00')).movements).toEqual([]);
   });
 

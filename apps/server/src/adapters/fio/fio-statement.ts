@@ -6,7 +6,7 @@ import { parseIban } from '@dukat/rules/payments/iban';
 import type { BankMovement } from '../../features/payments/bank-port.ts';
 import { parseExactJson, plainDecimal } from './exact-json.ts';
 
-// A column is absent, null, or a value with its name; numbers have become texts by then.
+// A column is absent, null, or an object with a value. Numbers have already been converted to texts.
 const column = z
   .object({ value: z.union([z.string(), z.null()]) })
   .nullish()
@@ -46,19 +46,19 @@ export interface FioStatement {
   readonly movements: readonly BankMovement[];
 }
 
-/** Reads a statement of Fio's API in JSON. Throws what zod throws when it is not one. */
+/** Parses a JSON statement of Fio's API. Throws a zod error if it is invalid. */
 export function parseFioStatement(text: string): FioStatement {
   const { accountStatement } = statement.parse(parseExactJson(text));
   const rows = accountStatement.transactionList?.transaction ?? [];
   return {
     iban: accountStatement.info.iban.replaceAll(' ', ''),
     currency: accountStatement.info.currency,
-    // Notices without money stand on statements too.
+    // Statements also contain notices without an amount.
     movements: rows.map(movementOf).filter(({ amount }) => amount !== 0n),
   };
 }
 
-// "Vrácená platba", "Storno", "Opravný pohyb" and their kin.
+// Matches "Vrácená platba", "Storno", "Opravný pohyb" and similar types.
 const returnTypes = /vrácen|vratk|storno|opravn/i;
 
 function movementOf(row: Transaction): BankMovement {
@@ -82,7 +82,7 @@ function movementOf(row: Transaction): BankMovement {
   };
 }
 
-/** The message for us, and the comment where it says something else: on some payments only the comment carries the text. */
+/** Joins the message and the comment unless they are equal: some payments carry the text only in the comment. */
 function messageOf({ column16: message, column25: comment }: Transaction): string | null {
   if (message === null || comment === null || comment === message) return message ?? comment;
   return `${message}\n${comment}`;

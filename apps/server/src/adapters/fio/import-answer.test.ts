@@ -5,7 +5,7 @@ const answer = (result: string, details = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <responseImport xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><result>${result}</result>${details}</responseImport>`;
 
-test('an accepted file gives the number of its instruction', () => {
+test('an accepted file has the id of its instruction', () => {
   const xml = answer('<errorCode>0</errorCode><idInstruction>105964331</idInstruction><status>ok</status>');
   expect(parseImportAnswer(xml)).toEqual({ outcome: 'accepted', bankReference: '105964331' });
 });
@@ -15,7 +15,7 @@ test('a file with warnings is accepted', () => {
   expect(parseImportAnswer(xml)).toEqual({ outcome: 'accepted', bankReference: '7' });
 });
 
-test('a refused file says why', () => {
+test('a refused file has a reason', () => {
   const details =
     '<ordersDetails><detail id="1"><messages><message status="error" errorCode="1082">Invalid account number.</message></messages></detail></ordersDetails>';
   const xml = answer(
@@ -28,7 +28,7 @@ test('a refused file says why', () => {
   });
 });
 
-test.each(['11', '12', '13', '14'])('error %s means that nothing was taken', (code) => {
+test.each(['11', '12', '13', '14'])('error %s means that nothing was accepted', (code) => {
   const xml = answer(`<errorCode>${code}</errorCode><status>fatal</status>`);
   expect(parseImportAnswer(xml)).toMatchObject({ outcome: 'rejected' });
 });
@@ -38,6 +38,6 @@ test.each([
   '<html><body>The server encountered an internal error</body></html>',
   answer('<status>ok</status>'),
   answer('<errorCode>?</errorCode><status>ok</status>'),
-])('%o is no answer: nobody knows what became of the file', (xml) => {
+])('%o is no answer, so the outcome is unknown', (xml) => {
   expect(parseImportAnswer(xml)).toBeUndefined();
 });

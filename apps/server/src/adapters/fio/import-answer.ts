@@ -27,8 +27,8 @@ const answer = z.object({
 const longestReason = 500;
 
 /**
- * Reads the bank's answer to an import. Code 0 is accepted and 2 accepted with warnings; 1 and everything from 11 on means
- * that nothing of the file was taken. Undefined for an answer that is none, such as a page about an inner error.
+ * Parses the bank's answer to an import. Code 0 means accepted, 2 accepted with warnings; 1 and all codes from 11 mean that the bank
+ * accepted nothing of the file. Returns undefined for anything else, such as an HTML error page.
  */
 export function parseImportAnswer(xml: string): Submission | undefined {
   const parsed = answer.safeParse(safelyParsed(xml));
@@ -53,7 +53,7 @@ function safelyParsed(xml: string): unknown {
   }
 }
 
-/** Every text of the details, whatever their shape: they are only shown to a person. */
+/** Returns every text of the details, whatever their structure: they are only displayed to operators. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (typeof node !== 'object' || node === null) return [];

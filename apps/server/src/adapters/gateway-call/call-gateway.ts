@@ -1,7 +1,7 @@
 import type { z } from '@dukat/contract/z';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
 
-/** A gateway that takes longer is asked again later: nobody's page waits for it. */
+/** Calls beyond this are retried later, so that no page waits for a gateway. */
 export const longestCallMs = 15_000;
 
 export interface GatewayCall {
@@ -16,13 +16,13 @@ export interface GatewayCall {
 
 export interface GatewayAnswer {
   readonly status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly body: unknown;
 }
 
 const largestAnswer = 256 * 1024;
 
-/** Calls a gateway. Silence, its own failures and floods are an outage, whose text names no person and no secret. */
+/** Calls a gateway. Timeouts, 5xx answers and rate limiting throw Outage, whose text contains no personal data and no secrets. */
 export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
   const { gateway, url, method, headers, json, form, longestMs = longestCallMs } = call;
   const body =
@@ -55,7 +55,7 @@ export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
   }
 }
 
-/** What was answered, as the gateway's documents say that it looks. */
+/** Validates an answer against the gateway's documented schema. */
 export function readAnswer<Answer>(
   gateway: string,
   schema: z.ZodType<Answer>,
@@ -74,7 +74,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Fields of a form as it came; the first of each name. */
+/** Parses form fields; the first value of a repeated name counts. */
 export function formOf(body: Buffer): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
@@ -83,7 +83,7 @@ export function formOf(body: Buffer): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** One value of an address's query. */
+/** Returns one value of a query string, or null. */
 export function textIn(query: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = query[name];
   return typeof value === 'string' && value !== '' ? value : null;

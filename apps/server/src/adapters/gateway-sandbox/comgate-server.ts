@@ -23,7 +23,7 @@ const create = z.object({
 });
 const refund = z.object({ transId: z.string(), amount: z.coerce.number().int() });
 
-/** The sandbox's side of Comgate's protocol 2.0, as far as the house uses it. */
+/** The sandbox's implementation of Comgate's protocol 2.0: only the calls that Dukat makes. */
 export function serveComgate(app: FastifyInstance, parts: GatewaySandboxParts): void {
   inOwnScope(app, (scope) => serve(scope, parts));
 }
@@ -81,7 +81,7 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
 
 const words = { waiting: 'PENDING', paid: 'PAID', canceled: 'CANCELLED' } as const;
 
-/** What Comgate says of a payment, asked or by itself. Money that went back stays PAID there. */
+/** Comgate's fields of a payment, in answers and notifications. A refunded payment stays PAID there. */
 export function comgateFields(payment: SandboxPayment): Readonly<Record<string, string>> {
   return {
     test: 'false',

@@ -23,7 +23,7 @@ const create = z.object({
   order_description: z.string().optional(),
 });
 
-/** The sandbox's side of GoPay's REST interface, as far as the house uses it. */
+/** The sandbox's implementation of GoPay's REST API: only the calls that Dukat makes. */
 export function serveGopay(app: FastifyInstance, parts: GatewaySandboxParts): void {
   inOwnScope(app, (scope) => {
     serveToken(scope, parts);
@@ -31,7 +31,7 @@ export function serveGopay(app: FastifyInstance, parts: GatewaySandboxParts): vo
   });
 }
 
-/** Any process of the sandbox knows it again: it is made of the client's secret. */
+/** Derived from the client's secret, so that any process of the sandbox accepts it. */
 const tokenOf = ({ accounts }: GatewaySandboxParts) => hashOfSecret(`token ${accounts.gopay.clientSecret}`);
 
 function serveToken(scope: FastifyInstance, parts: GatewaySandboxParts): void {

@@ -9,7 +9,7 @@ import { type SandboxPayment, sumOf } from './sandbox-payments-repository.ts';
 
 const longestMs = 5000;
 
-/** Says as the gateway does that a payment has news; lost where nobody answers. */
+/** Notifies the merchant of a payment's change as the gateway does. The notification is lost if nobody answers. */
 export async function notifyMerchant(parts: GatewaySandboxParts, payment: SandboxPayment): Promise<void> {
   const { url, form } = messageOf(parts, payment);
   const method = form === undefined ? 'GET' : 'POST';
@@ -67,7 +67,7 @@ function nuveiNotification(payment: SandboxPayment, secret: string): Record<stri
   };
 }
 
-/** By the word in an address: comgate, gopay, thepay, nuvei. */
+/** Maps the provider's name in a URL: comgate, gopay, thepay, nuvei. */
 export const providerOfWord: Readonly<Record<string, GatewayProvider>> = {
   comgate: 'COMGATE',
   gopay: 'GOPAY',

@@ -6,7 +6,7 @@ import { serveNuvei } from './nuvei-server.ts';
 import { sandboxGatewayAccounts, sandboxNuveiPath } from './sandbox-accounts.ts';
 import { findSandboxPayment, insertSandboxPayment, setPaid } from './sandbox-payments-repository.ts';
 
-// Requests to the letter as Nuvei's own client for Node (safecharge 1.0.1) sends and signs them, against our sandbox (ADR 60).
+// The exact requests that Nuvei's Node client (safecharge 1.0.1) sends and signs, against the sandbox (ADR 60).
 
 const secret = 'Secret123';
 const plain = {
@@ -20,7 +20,7 @@ const plain = {
   timeStamp: '20261123043804',
   checksum: 'd3dedd1031b456be4706c8f27fb48ef259f9bfc99b52c81b6f1b97dbe31a19a4',
 };
-/** Without a name of its own, and with what is optional. */
+/** Without a reference, and with the optional fields. */
 const full = {
   amount: '10',
   currency: 'EUR',
@@ -68,14 +68,14 @@ async function refund(body: object) {
 }
 const backOf = async (id: string) => Number((await findSandboxPayment(db.database, 'NUVEI', id))?.refunded);
 
-test('a refund is accepted as its client signs it, in the words that it reads', async () => {
-  // Its client takes an answer for good where `errCode` is the number zero.
+test("accepts a refund signed by Nuvei's client, and answers in its format", async () => {
+  // The client considers an answer successful if `errCode` is the number zero.
   expect(await refund(plain)).toMatchObject({ status: 'SUCCESS', errCode: 0, transactionStatus: 'APPROVED' });
   expect(await refund(full)).toMatchObject({ status: 'SUCCESS', errCode: 0, transactionStatus: 'APPROVED' });
   expect([await backOf('payment-1'), await backOf('payment-2')]).toEqual([40_050, 1000]);
 });
 
-test('the same with another sum, comment or transaction is not, nor one above what is left', async () => {
+test('rejects the same refund with another amount, comment or transaction, and one above the remaining amount', async () => {
   const before = [await backOf('payment-1'), await backOf('payment-2')];
   for (const forged of [
     { ...plain, amount: '40.50' },

@@ -24,13 +24,13 @@ const refund = asked.extend({
   amount: z.string(),
   currency: z.string(),
   relatedTransactionId: z.string(),
-  // What the house never sends; other clients do, and it is signed with the rest.
+  // Dukat never sends these fields; other clients do, and they are part of the signature.
   authCode: z.string().default(''),
   comment: z.string().default(''),
   urlDetails: z.object({ notificationUrl: z.string().default('') }).default({ notificationUrl: '' }),
 });
 
-/** The sandbox's side of Nuvei: its payment page's address and the calls of its REST interface that the house makes. */
+/** The sandbox's implementation of Nuvei: its payment page and the REST calls that Dukat makes. */
 export function serveNuvei(app: FastifyInstance, parts: GatewaySandboxParts): void {
   inOwnScope(app, (scope) => {
     servePage(scope, parts);
@@ -38,7 +38,7 @@ export function serveNuvei(app: FastifyInstance, parts: GatewaySandboxParts): vo
   });
 }
 
-/** The address is the payment: whoever opens it begins to pay. */
+/** The URL contains the payment; opening it begins the payment. */
 function servePage(scope: FastifyInstance, parts: GatewaySandboxParts): void {
   const { secret } = parts.accounts.nuvei;
   scope.get(`${sandboxNuveiPath}/purchase.do`, async ({ url }, reply) => {
@@ -109,12 +109,12 @@ function serveCalls(scope: FastifyInstance, parts: GatewaySandboxParts): void {
   });
 }
 
-/** A sum as Nuvei writes it: 100.5 is 100.50. */
+/** Formats an amount as Nuvei does, always with two decimals. */
 export function nuveiSum(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-/** A chargeback of a part has its own sum; refunds of parts are other transactions. */
+/** A partial chargeback states its own amount; partial refunds are other transactions. */
 function detailsOf(payment: SandboxPayment) {
   const { chargedBack = 0 } = payment.details;
   const isAll = backOf(payment) === 'all';

@@ -41,7 +41,7 @@ interface PageParams {
   readonly Params: { readonly provider: string; readonly id: string };
 }
 
-/** The page on which one plays the payer at a gateway, and the gateway that tells the house of it. */
+/** The page on which a tester simulates the payer and triggers the gateway's notification. */
 export function servePayerPage(app: FastifyInstance, parts: GatewaySandboxParts): void {
   inOwnScope(app, (scope) => {
     scope.get<PageParams>(`${sandboxPayerPath}/:provider/:id`, async ({ params }, reply) => {
@@ -102,7 +102,7 @@ async function change(
       return payment;
     case 'charge-back':
     case 'charge-back-part': {
-      // What a merchant gave back already is not there to be taken.
+      // A chargeback cannot take what the merchant already refunded.
       const left = sumOf(payment) - Number(payment.refunded);
       await chargeBack(database, payment, chosen === 'charge-back' ? left : Math.ceil(left / 4));
       return (await findSandboxPayment(database, payment.provider, id)) ?? payment;

@@ -12,7 +12,7 @@ export interface SandboxGatewayAccounts {
   readonly nuvei: NuveiAccount;
 }
 
-/** The house's accounts at the sandbox's gateways: names that are worth nothing, and secrets of this installation. */
+/** The operator's accounts at the sandbox gateways: public dummy names, and secrets of this installation. */
 export function sandboxGatewayAccounts(secret: string): SandboxGatewayAccounts {
   return {
     comgate: { merchant: '123456', secret: `comgate-${secret}` },

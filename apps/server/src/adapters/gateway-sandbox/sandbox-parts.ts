@@ -7,11 +7,11 @@ export interface GatewaySandboxParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly accounts: SandboxGatewayAccounts;
-  /** Where this very program listens: the gateways' side calls it back there. */
+  /** This program's own base URL, where the sandbox gateways send notifications. */
   readonly ownUrl: string;
 }
 
-/** A place in which every body is read as the text that it came as. */
+/** Opens a scope in which every body is read as text. */
 export function inOwnScope(app: FastifyInstance, serve: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -20,7 +20,7 @@ export function inOwnScope(app: FastifyInstance, serve: (scope: FastifyInstance)
   });
 }
 
-/** What a body says, whether it came as JSON or as a form. */
+/** Reads a body's fields, whether it is JSON or a form. */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   const text = typeof body === 'string' ? body : '';
   try {
@@ -31,7 +31,7 @@ export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The page on which one plays the payer. */
+/** The URL of the page on which a tester simulates the payer. */
 export function payerLink({ ownUrl }: Pick<GatewaySandboxParts, 'ownUrl'>, path: string, id: string): string {
   return `${ownUrl}${path}/${encodeURIComponent(id)}`;
 }

@@ -2,13 +2,13 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
 
-/** What a merchant sent beside the sum, as far as the payer's page needs it. */
+/** What a merchant sent besides the amount, as far as the payer's page needs it. */
 export interface SandboxDetails {
   readonly notifyUrl?: string;
   readonly returnUrl?: string;
   readonly label?: string;
   readonly email?: string;
-  /** What its card's bank took back, in minor units. */
+  /** The amount of chargebacks, in minor units. */
   readonly chargedBack?: number;
 }
 
@@ -43,7 +43,7 @@ export interface NewSandboxPayment {
   readonly now: Date;
 }
 
-/** Stores a payment; one that is known already stays as it is. False where it was known. */
+/** Stores a payment unless it is already known. Returns false if it was. */
 export async function insertSandboxPayment(db: Database, payment: NewSandboxPayment): Promise<boolean> {
   const inserted = await db
     .insertInto('sandbox_gateway_payments')
@@ -77,7 +77,7 @@ export function findSandboxPayment(
     .executeTakeFirst();
 }
 
-/** The payer paid, or walked away. */
+/** Stores whether the payer paid or cancelled. */
 export function setPaid(
   db: Database,
   id: string,
@@ -91,7 +91,7 @@ export function setPaid(
     .executeTakeFirst();
 }
 
-/** Gives back a part or all of what was paid; false where that is more than is left. */
+/** Refunds all or part of a payment. Returns false if the amount exceeds what is left. */
 export async function giveBack(db: Database, id: string, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const changed = await db
@@ -104,7 +104,7 @@ export async function giveBack(db: Database, id: string, amount: number): Promis
   return changed.numUpdatedRows === 1n;
 }
 
-/** The card's bank takes so much back; more than is left takes nothing. */
+/** Charges back an amount. Does nothing if it exceeds what is left. */
 export async function chargeBack(
   db: Database,
   { id, details }: SandboxPayment,
@@ -119,12 +119,12 @@ export async function chargeBack(
     .execute();
 }
 
-/** What the gateway counts: what was paid, or what was asked for. */
+/** The paid amount, or the requested one if nothing was paid. */
 export function sumOf({ paid_amount, amount }: SandboxPayment): number {
   return Number(paid_amount ?? amount);
 }
 
-/** How much of it went back. */
+/** How much of the payment was refunded or charged back. */
 export function backOf({ refunded, paid_amount }: SandboxPayment): 'nothing' | 'part' | 'all' {
   if (Number(refunded) === 0) return 'nothing';
   return Number(refunded) >= Number(paid_amount) ? 'all' : 'part';

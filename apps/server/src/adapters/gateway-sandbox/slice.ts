@@ -14,7 +14,7 @@ interface GatewaySandboxNeeds {
   readonly gatewaySandbox: Pick<GatewaySandboxParts, 'accounts' | 'ownUrl'>;
 }
 
-/** Plays the card gateways. */
+/** Simulates the card gateways. */
 export const gatewaySandboxSlice: Slice<GatewaySandboxNeeds> = {
   name: 'gateway-sandbox',
   serveSandbox(api, { database, clock, gatewaySandbox }) {

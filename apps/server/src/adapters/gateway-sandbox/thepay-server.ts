@@ -23,7 +23,7 @@ const create = z.object({
 });
 const mostMsOld = 300_000;
 
-/** The sandbox's side of ThePay's API 1, as far as the house uses it. */
+/** The sandbox's implementation of ThePay's API 1: only the calls that Dukat makes. */
 export function serveThepay(app: FastifyInstance, parts: GatewaySandboxParts): void {
   inOwnScope(app, (scope) => serve(scope, parts));
 }

@@ -37,7 +37,7 @@ const states: Readonly<Record<string, GatewayState>> = {
   PARTIALLY_REFUNDED: 'partly_reversed',
 };
 
-/** GoPay's REST interface. Its notification is a bare address with an id and no signature, so nothing of it is believed. */
+/** GoPay's REST API. Its notification is an unsigned GET with an id, so it is only a hint to query the payment. */
 export function gopay(options: GopayOptions): Gateway {
   const { goid } = options;
   const call = callWithToken(options);
@@ -48,7 +48,7 @@ export function gopay(options: GopayOptions): Gateway {
       path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
       form: { amount: String(minorUnitsOf(amount)) },
     });
-    // What it refuses has a status of its own; an answer that cannot be read says neither.
+    // A refusal has an error status; an unreadable answer is neither accepted nor refused.
     if (answer.status >= 400) return 'refused';
     return readAnswer('gopay', refunded, answer).result === 'FAILED' ? 'refused' : 'accepted';
   }
@@ -86,7 +86,7 @@ export function gopay(options: GopayOptions): Gateway {
     },
     refund: ({ ref, amount }) => giveBack(ref, amount),
     refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
-    // It says that a part went back, and not how much.
+    // GoPay reports that a part was refunded, but not how much.
     returnedOf: async () => 'untold',
     hint({ query }) {
       return { about: textIn(query, 'id') };
@@ -98,7 +98,7 @@ interface Asked extends Pick<GatewayCall, 'method' | 'json' | 'form'> {
   readonly path: string;
 }
 
-/** A token lives for half an hour; it is fetched anew a minute before, and once more where GoPay no longer knows it. */
+/** A token is valid for half an hour. It is renewed a minute before it expires, and once more if GoPay no longer accepts it. */
 function callWithToken({ baseUrl, clientId, clientSecret, clock, longestMs }: GopayOptions) {
   const bounded = longestMs === undefined ? {} : { longestMs };
   let known: { readonly token: string; readonly until: number } | undefined;

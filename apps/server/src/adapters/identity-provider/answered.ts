@@ -2,7 +2,9 @@ import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 const longestCallMs = 15_000;
 
-/** Asks a provider, and gives a good answer; whatever else comes, silence too, is an outage, whose text names no person and no secret. */
+/**
+ * Calls a provider and returns a successful response. Everything else throws Outage, whose text contains no personal data and no secrets.
+ */
 export async function answered(provider: string, url: string, init: RequestInit): Promise<Response> {
   const response = await asked(provider, url, init);
   if (!response.ok) throw new Outage(provider, `answered with ${response.status}`);

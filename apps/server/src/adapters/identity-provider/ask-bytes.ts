@@ -3,8 +3,8 @@ import { Outage, SilentProvider } from '../../platform/outage.ts';
 import { answered } from './answered.ts';
 
 /**
- * Fetches a file from a provider. Undefined for one that is larger than the house keeps, of which no more than that is read, whatever the
- * provider says of its size.
+ * Downloads a file from a provider. Returns undefined if it exceeds the size limit; stops reading at the limit, whatever size the provider
+ * declared.
  */
 export async function askBytes(
   provider: string,

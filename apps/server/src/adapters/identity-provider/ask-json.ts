@@ -5,11 +5,11 @@ import { answered } from './answered.ts';
 export interface Question {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as it travels; with one the call is a POST. */
+  /** The JSON text of the request; if present, the call is a POST. */
   readonly body?: string;
 }
 
-/** Asks a provider and reads its answer; whatever else comes is an outage, whose text names no person and no secret. */
+/** Calls a provider and validates its answer. Everything else throws Outage, whose text contains no personal data and no secrets. */
 export async function askJson<Answer>(
   provider: string,
   schema: z.ZodType<Answer>,

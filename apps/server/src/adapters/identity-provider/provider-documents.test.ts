@@ -30,7 +30,7 @@ const sumsubAt = (baseUrl: string) =>
     clock: { now: () => new Date(0) },
   });
 
-test('Onfido’s documents are those of the run’s applicant, in the house’s words', async () => {
+test("maps the Onfido documents of the run's applicant to Dukat's kinds", async () => {
   const asked: string[] = [];
   const provider = onfidoAt(
     await listening(({ url, headers }, response) => {
@@ -55,7 +55,7 @@ test('Onfido’s documents are those of the run’s applicant, in the house’s 
   ]);
 });
 
-test('of what Sumsub has, faces, bills and what was replaced are left out', async () => {
+test("skips Sumsub's faces, bills and replaced documents", async () => {
   const item = (id: string | number, idDocType: string, more: object = {}) => ({
     id,
     idDocDef: { country: 'CZE', idDocType, ...more },
@@ -84,7 +84,7 @@ test.each<[string, RequestListener]>([
   ['another shape', (_request, response) => response.end('{"documents":[{"id":""}],"items":[{}]}')],
   ['another address', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
   ['nothing', (request) => request.socket.destroy()],
-])('a provider that answers a list with %s is out', async (_, answer) => {
+])('a provider that answers a list with %s is an outage', async (_, answer) => {
   const url = await listening(answer);
   for (const provider of [onfidoAt(url), sumsubAt(url)]) {
     const failed = await provider.documents('r').catch((error: unknown) => error);
@@ -104,14 +104,14 @@ test.each<[string, RequestListener]>([
       response.write('half', () => request.socket.destroy());
     },
   ],
-])('a provider that answers a file with %s is out', async (_, answer) => {
+])('a provider that answers a file with %s is an outage', async (_, answer) => {
   const url = await listening(answer);
   for (const provider of [onfidoAt(url), sumsubAt(url)]) {
     await expect(provider.document('r', '1')).rejects.toThrow(Outage);
   }
 });
 
-test('a file of the largest size comes whole, and of one byte more nothing is kept', async () => {
+test('keeps a file of the maximum size, and nothing of one that is a byte larger', async () => {
   const sizes = [largestDocumentBytes, largestDocumentBytes + 1];
   const provider = onfidoAt(
     await listening(({ url }, response) =>

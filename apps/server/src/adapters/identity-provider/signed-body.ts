@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../platform/random.ts';
 
-/** Whether the bytes, exactly as they came, bear the signature that only who knows the secret can make; compared in constant time. */
+/** Verifies the HMAC of the exact bytes of a body, compared in constant time. */
 export function isSignedBody(
   body: Buffer,
   {
@@ -14,7 +14,7 @@ export function isSignedBody(
   return typeof signature === 'string' && isSameSecret(signature, expected);
 }
 
-/** What signed bytes say; undefined where they are no JSON. */
+/** Parses signed bytes. Returns undefined if they are not JSON. */
 export function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

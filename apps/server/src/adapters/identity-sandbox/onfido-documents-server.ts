@@ -8,7 +8,7 @@ import { findRun, findRunOfApplicant, hasShown } from './sandbox-runs-repository
 const listQuery = z.object({ applicant_id: z.string().max(100) });
 const unknown = { error: { type: 'resource_not_found' } };
 
-/** What Onfido has of the documents that an applicant showed. */
+/** Onfido's documents of an applicant. */
 export function serveOnfidoDocuments(scope: FastifyInstance, database: Database): void {
   scope.get(`${sandboxOnfidoPath}/documents`, async ({ query }, reply) => {
     const read = listQuery.safeParse(query);

@@ -19,7 +19,7 @@ const runBody = z.object({
   link: z.object({ completed_redirect_url: z.string().max(2000).nullish() }).nullish(),
 });
 
-/** The sandbox's side of Onfido's API 3.6, as far as the house uses it. */
+/** The sandbox's implementation of Onfido's API 3.6: only the calls that Dukat makes. */
 export function serveOnfido(
   app: FastifyInstance,
   { database, clock, accounts, ownUrl }: IdentitySandboxParts,

@@ -13,7 +13,7 @@ const outcomes = ['approved', 'refused', 'again', 'review', 'processing'] as con
 const outcome = z.enum(outcomes);
 const longestHookMs = 5000;
 
-/** The page on which one plays the person before the camera, and the provider that looks. */
+/** The page on which a tester simulates the person at the camera and the provider's decision. */
 export function servePersonPage(app: FastifyInstance, parts: IdentitySandboxParts): void {
   const { database } = parts;
   app.register(async (scope) => {
@@ -41,7 +41,7 @@ export function servePersonPage(app: FastifyInstance, parts: IdentitySandboxPart
   });
 }
 
-/** As the provider does: signed, and lost where nobody answers. */
+/** Sends a signed webhook as the provider does. It is lost if nobody answers. */
 async function sendHook({ accounts, ownUrl }: IdentitySandboxParts, run: SandboxRun): Promise<void> {
   const body = JSON.stringify(run.provider === 'onfido' ? onfidoHook(run) : sumsubHook(run));
   const sign = (digest: string, secret: string) => createHmac(digest, secret).update(body).digest('hex');

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 const sides = ['front', 'back'] as const;
 export type PlayedSide = (typeof sides)[number];
 
-/** What a played person showed: the two sides of one card, named after the check. */
+/** The simulated documents of a check: the two sides of one card, named after the check. */
 export function playedDocuments(run: string): readonly { readonly id: string; readonly side: PlayedSide }[] {
   return sides.map((side) => ({ id: `${run}-${side}`, side }));
 }
 
-/** The check and the side that a document is of; undefined for what no check is called. */
+/** Returns the check and the side of a document, or undefined for an unknown id. */
 export function playedDocument(id: string): { readonly run: string; readonly side: PlayedSide } | undefined {
   const side = sides.find((known) => id.endsWith(`-${known}`));
   return side && { run: id.slice(0, -side.length - 1), side };
 }
 
-/** A card that says what it is, so that nobody takes it for a person’s. */
+/** Draws a card marked as a specimen, so that nobody mistakes it for a real document. */
 export function drawDocument(side: PlayedSide): Promise<Buffer> {
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
 <rect width="860" height="540" rx="30" fill="#dfe7ee"/><rect x="50" y="130" width="220" height="280" fill="#9fb3c4"/>

@@ -1,6 +1,6 @@
 import type { OnfidoAccount, SumsubAccount } from '../../features/verification/identity/identity-port.ts';
 
-/** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
+/** The operator's accounts at the sandbox providers: public dummy names, and secrets of this installation. */
 export function sandboxIdentityAccounts(secret: string): {
   readonly onfido: OnfidoAccount;
   readonly sumsub: SumsubAccount;

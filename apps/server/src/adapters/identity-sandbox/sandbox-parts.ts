@@ -6,6 +6,6 @@ export interface IdentitySandboxParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly accounts: ReturnType<typeof sandboxIdentityAccounts>;
-  /** Where this very program listens: the providers' side calls it back there. */
+  /** This program's own base URL, where the sandbox providers send webhooks. */
   readonly ownUrl: string;
 }

@@ -40,7 +40,7 @@ export function findRunOfApplicant(db: Database, applicant: string): Promise<San
     .executeTakeFirst();
 }
 
-/** Nobody has shown anything before the camera was played. */
+/** Documents exist only after the tester has simulated the camera. */
 export const hasShown = (run: SandboxRun): boolean => run.status !== 'waiting';
 
 export function findRunOfCustomer(db: Database, customer: string): Promise<SandboxRun | undefined> {
@@ -53,7 +53,7 @@ export function findRunOfCustomer(db: Database, customer: string): Promise<Sandb
     .executeTakeFirst();
 }
 
-/** What the person, or the one who plays the provider, did. */
+/** Stores the outcome that the tester chose. */
 export function setRunStatus(db: Database, id: string, status: CheckNews, reasons: string[]) {
   return db
     .updateTable('sandbox_identity_runs')

@@ -12,7 +12,7 @@ interface IdentitySandboxNeeds {
   readonly identitySandbox: Pick<IdentitySandboxParts, 'accounts' | 'ownUrl'>;
 }
 
-/** Plays the providers that check identities. */
+/** Simulates the identity providers. */
 export const identitySandboxSlice: Slice<IdentitySandboxNeeds> = {
   name: 'identity-sandbox',
   serveSandbox(api, { database, clock, identitySandbox }) {

@@ -6,7 +6,7 @@ import { findRun, hasShown } from './sandbox-runs-repository.ts';
 
 const applicants = `${sandboxSumsubPath}/resources/applicants/:id`;
 
-/** What Sumsub has of what an applicant showed; a face is among it, as it is there. */
+/** Sumsub's documents of an applicant, including a selfie as at the real provider. */
 export function serveSumsubDocuments(
   scope: FastifyInstance,
   database: Database,

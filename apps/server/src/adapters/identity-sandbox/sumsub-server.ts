@@ -22,11 +22,11 @@ const linkBody = z.object({
 const unauthorized = { code: 401, description: 'Invalid signature' };
 const mostSecondsOld = 60;
 
-/** The sandbox's side of Sumsub's API, as far as the house uses it. */
+/** The sandbox's implementation of Sumsub's API: only the calls that Dukat makes. */
 export function serveSumsub(app: FastifyInstance, parts: IdentitySandboxParts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature is over the bytes.
+    // Keeps the raw body, because the signature covers its bytes.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );

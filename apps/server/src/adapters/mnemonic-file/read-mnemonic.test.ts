@@ -17,7 +17,7 @@ function fileWith(text: string, mode = 0o600): string {
   return path;
 }
 
-test('words are read, however they are broken into lines', () => {
+test('reads the words, whatever their line breaks', () => {
   expect(readMnemonic(fileWith(`${words.replaceAll(' ', '\n')}\n`))).toBe(words);
 });
 
@@ -30,6 +30,6 @@ test.each([
   expect(() => readMnemonic(fileWith(text, mode))).toThrow(reason);
 });
 
-test('a file that is not there is refused by name', () => {
+test('a missing file is reported by name', () => {
   expect(() => readMnemonic(join(folder, 'nothing'))).toThrow(`${join(folder, 'nothing')} cannot be read`);
 });

@@ -3,7 +3,7 @@ import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 
-/** Reads BIP39 words from a file that only its owner may read. The words never stand in the environment or a log. */
+/** Reads a BIP39 mnemonic from a file that only its owner may read. The words never appear in the environment or a log. */
 export function readMnemonic(path: string): string {
   const words = readWords(path);
   if (!validateMnemonic(words, wordlist)) {
@@ -15,7 +15,7 @@ export function readMnemonic(path: string): string {
 function readWords(path: string): string {
   try {
     const { mode } = statSync(path);
-    // Windows has no such bits, and reports none.
+    // Windows has no permission bits of this kind.
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       throw new StartProblem(`The key file ${path} can be read by others: chmod 600 it.`);
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { notificationChecksum, pageChecksum, restChecksum } from './nuvei-checksums.ts';
 
-// The documents' own examples.
+// The examples of Nuvei's documentation.
 
-test('a notification is signed as the documents say', () => {
+test('a notification is signed as documented', () => {
   const said = {
     totalAmount: '115',
     currency: 'USD',
@@ -17,7 +17,7 @@ test('a notification is signed as the documents say', () => {
   expect(notificationChecksum({ ...said, totalAmount: '116' }, 'THE_SECRET_KEY')).not.toBe(expected);
 });
 
-test('an address of the payment page is signed over its values as they stand in it', () => {
+test('a payment page URL is signed over its values in their order', () => {
   const query = [
     ['merchant_id', '283475'],
     ['merchant_site_id', '89123755'],
@@ -32,7 +32,7 @@ test('an address of the payment page is signed over its values as they stand in 
     ['notify_url', 'https://notify.merchant.com'],
   ] as const;
   expect(pageChecksum(query, 'Secret123')).toMatch(/^[0-9a-f]{64}$/);
-  // The example leaves its address and moment bare and encodes the last value alone.
+  // The documentation's example encodes only the last value; URL and time stay unencoded.
   const example = query.map(([name, value]) => [name, value] as const);
   const bare = example.map(([, value], index) => (index === 10 ? encodeURIComponent(value) : value));
   expect(restChecksum(['Secret123', ...bare], '')).toBe(

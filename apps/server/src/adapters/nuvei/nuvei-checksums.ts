@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 const sha256 = (parts: readonly string[]) => hash('sha256', parts.join(''), 'hex');
 
-/** Of a call of the REST interface: the named values in the order of the documents, and the secret behind them. */
+/** Checksum of a REST call: the values in the documented order, followed by the secret. */
 export function restChecksum(values: readonly string[], secret: string): string {
   return sha256([...values, secret]);
 }
 
 /**
- * Of an address of the payment page: the secret, and behind it each value in the order in which it stands in the address, encoded
- * as there (documents, Payment Page quick start).
+ * Checksum of a payment page URL: the secret, followed by each query value in the order of the URL, encoded as there (Nuvei documentation,
+ * Payment Page quick start).
  */
 export function pageChecksum(query: readonly (readonly [name: string, value: string])[], secret: string) {
   return sha256([secret, ...query.map(([, value]) => encodeURIComponent(value))]);
@@ -24,7 +24,7 @@ export interface NotificationFields {
   readonly productId: string;
 }
 
-/** Of a notification (`advanceResponseChecksum`): the secret, and behind it what came of the payment. */
+/** Checksum of a notification (`advanceResponseChecksum`): the secret, followed by the payment's result. */
 export function notificationChecksum(
   { totalAmount, currency, responseTimeStamp, transactionId, status, productId }: NotificationFields,
   secret: string,

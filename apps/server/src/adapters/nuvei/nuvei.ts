@@ -43,8 +43,8 @@ const refunded = z.object({ status: z.enum(['SUCCESS', 'ERROR']), transactionSta
 type Transaction = NonNullable<z.output<typeof details>['transactionDetails']>;
 
 /**
- * Nuvei: the payer is sent to its payment page by an address that is signed here, and what came of it is asked by our own name of the
- * payment. Nothing is called to open it, so a payment that nobody began is not known there.
+ * Nuvei: the payer is redirected to a signed payment page URL, and the result is queried by Dukat's reference. Opening a payment calls no
+ * API, so Nuvei does not know a payment until its payer has begun to pay.
  */
 export function nuvei(options: NuveiOptions): Gateway {
   const { baseUrl, merchantId, siteId, secret, clock } = options;
@@ -57,7 +57,7 @@ export function nuvei(options: NuveiOptions): Gateway {
       ...(options.longestMs !== undefined && { longestMs: options.longestMs }),
     });
 
-  /** Undefined where nobody has begun to pay. */
+  /** Undefined until the payer has begun to pay. */
   async function transactionOf(reference: string): Promise<Transaction | undefined> {
     const timeStamp = stampOf(clock.now());
     const checksum = restChecksum([merchantId, siteId, '', reference, timeStamp], secret);
@@ -105,13 +105,13 @@ export function nuvei(options: NuveiOptions): Gateway {
     },
     refund: (payment) => giveBack(payment, payment.reference),
     refundPart: (payment, { name, amount }) => giveBack({ ...payment, amount }, name),
-    // Its transaction is the sale, whatever went back of it.
+    // Nuvei returns the sale transaction, which does not show refunds.
     returnedOf: async () => 'untold',
     hint: ({ query, body }) => hintIn(query, body, secret),
   };
 }
 
-/** Which payment a notification is about; undefined where its hash is not Nuvei's. */
+/** Returns the payment that a notification is about, or undefined if its checksum is wrong. */
 function hintIn(query: Hint['query'], body: Buffer, secret: string): ReturnType<Gateway['hint']> {
   const fields =
     body.length > 0 ? formOf(body) : formOf(Buffer.from(new URLSearchParams(texts(query)).toString()));
@@ -131,13 +131,13 @@ function hintIn(query: Hint['query'], body: Buffer, secret: string): ReturnType<
   return { about: of('clientUniqueId') || of('merchant_unique_id') || null };
 }
 
-/** Nuvei's word for a transaction that it does not know. */
+/** Nuvei's error code for an unknown transaction. */
 const unknownTransaction = 1140;
 
 const isChargeback = ({ transactionStatus, transactionType }: Transaction) =>
   /^approved$/i.test(transactionStatus) && /^chargeback$/i.test(transactionType);
 
-/** The sum of a chargeback is what it took, whatever was paid; one in another currency cannot be compared and is about the whole. */
+/** A chargeback reports the amount taken back, whatever was paid. One in another currency cannot be compared and counts as the whole. */
 function chargebackNews(
   { processedCurrency }: Transaction,
   taken: Amount,
@@ -153,7 +153,7 @@ function stateOf({ transactionStatus, transactionType }: Transaction): GatewaySt
   switch (transactionStatus.toUpperCase()) {
     case 'APPROVED':
       return isBack ? 'reversed' : 'paid';
-    // The page lets its payer try another card.
+    // The payer can try another card on the payment page.
     case 'DECLINED':
     case 'ERROR':
     case 'PENDING':
@@ -201,7 +201,7 @@ function refundOf(
   const timeStamp = stampOf(clock.now());
   const sum = formatAmount(amount);
   const own = `refund-${name}`;
-  // Behind the transaction stand its code, a comment and an address, none of which is sent.
+  // After the transaction id the documented order has its code, a comment and a URL; Dukat sends none of them.
   const values = [merchantId, siteId, own, own, sum, currency, transactionId, '', '', '', timeStamp];
   return {
     merchantId,
@@ -216,12 +216,12 @@ function refundOf(
   };
 }
 
-/** 20260302100000, in UTC. */
+/** Formats a UTC time as 20260302100000. */
 function stampOf(now: Date): string {
   return now.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** 2026-03-02.10:00:00, in UTC. */
+/** Formats a UTC time as 2026-03-02.10:00:00. */
 function pageStampOf(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '.');
 }

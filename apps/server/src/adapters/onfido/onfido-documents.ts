@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { type DocumentKind, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
 import type { ShownDocument } from '../../features/verification/identity/identity-port.ts';
 
-/** What Onfido answers to `GET /documents?applicant_id=`; its links are never followed. */
+/** Onfido's answer to `GET /documents?applicant_id=`. Its links are never followed. */
 export const shownToOnfidoShape = z.object({
   documents: z.array(
     z.object({ id: z.string().min(1).max(100), type: z.string().nullish(), side: z.string().nullish() }),
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   residence_permit: 'residence_permit',
 };
 
-/** The documents that an applicant showed, in the house's words; pictures of faces are another resource there. */
+/** Maps an applicant's documents to Dukat's kinds. Photos of faces are a different resource at Onfido. */
 export function shownToOnfido({ documents }: z.output<typeof shownToOnfidoShape>): readonly ShownDocument[] {
   return documents.slice(0, mostDocumentsOfCheck).map(({ id, type, side }) => ({
     source: id,

@@ -12,10 +12,10 @@ export const onfidoSignatureHeader = 'x-sha2-signature';
 
 export interface OnfidoOptions {
   readonly baseUrl: string;
-  /** Opens the account at Onfido, and must never reach a log. */
+  /** Gives access to the Onfido account; must never be logged. */
   readonly apiToken: string;
   readonly workflowId: string;
-  /** With it Onfido signs what it sends. */
+  /** The key with which Onfido signs its webhooks. */
   readonly webhookToken: string;
 }
 
@@ -31,7 +31,7 @@ const webhook = z.object({
   payload: z.object({ resource_type: z.string(), object: z.object({ id: z.string().max(100) }) }),
 });
 
-/** Onfido's API 3.6: a workflow run for each check, whose result is asked for and never believed from a webhook. */
+/** Onfido's API 3.6: one workflow run for each check. Results are fetched from the API and never taken from a webhook. */
 export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOptions): IdentityProvider {
   const headers = { authorization: `Token token=${apiToken}` };
   const call = <Answer>(path: string, schema: z.ZodType<Answer>, body?: unknown) =>
@@ -87,7 +87,7 @@ const statuses: Readonly<Record<string, CheckNews>> = {
   review: 'review',
   approved: 'approved',
   declined: 'refused',
-  // The person gave up, or something broke on the way: nothing was found out about anybody.
+  // The person gave up or a technical error occurred: the check has no result.
   abandoned: 'again',
   error: 'again',
 };

@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 const mostRows = 2000;
 const longestSeconds = 3600;
 
-/** What a played provider keeps, in memory: the oldest goes where there is too much, and what has expired is not found. */
+/** An in-memory store for a sandbox provider. Drops the oldest rows above the limit; expired rows are not found. */
 export function memoryRows(): (model: string) => Adapter {
   const rows = new Map<string, { readonly payload: AdapterPayload; readonly until: number }>();
   const find = (key: string) => {

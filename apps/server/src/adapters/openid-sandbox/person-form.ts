@@ -20,7 +20,7 @@ const bankFields = [
   '<p><label><input name="is_political" type="checkbox"> The bank knows the person as politically exposed</label></p>',
 ];
 
-/** The page on which one plays the person who is asked by the provider. */
+/** The page on which the tester enters the identity that the provider reports. */
 export function personForm(house: SandboxHouse): string {
   const fields = house === 'bankid' ? bankFields : mailFields;
   const title = `Sandbox: ${titles[house]}`;

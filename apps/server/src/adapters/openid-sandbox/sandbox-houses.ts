@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { appleIssuer } from '../openid/apple-secret.ts';
 
-/** Whom the sandbox plays, each with an address of its own below /sandbox/openid. */
+/** The providers that the sandbox simulates, each at its own path below /sandbox/openid. */
 export type SandboxHouse = 'google' | 'apple' | 'bankid';
 
 export const sandboxOpenIdPath = '/sandbox/openid';
 
-/** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
+/** The operator's client accounts at the sandbox providers: public dummy names, and secrets of this installation. */
 export function sandboxOpenIdAccounts(secret: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const apple = {

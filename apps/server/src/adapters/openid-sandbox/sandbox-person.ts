@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { SandboxHouse } from './sandbox-houses.ts';
 
-/** What the one who plays a person says of them. */
+/** The identity that the tester enters. */
 export const sandboxPerson = z.object({
   email: z.string().trim().max(254).default(''),
   is_verified: z.literal('on').optional(),
@@ -17,7 +17,7 @@ export const sandboxPerson = z.object({
 });
 export type SandboxPerson = z.output<typeof sandboxPerson>;
 
-/** The provider's own name of the person: the same for the same address, as an account there is; at the bank for the same person. */
+/** The provider's subject of a person: derived from the e-mail address, or at the bank from name and date of birth. */
 export function subjectOf(house: SandboxHouse, person: SandboxPerson): string {
   const who =
     house === 'bankid'
@@ -26,19 +26,19 @@ export function subjectOf(house: SandboxHouse, person: SandboxPerson): string {
   return createHash('sha256').update(`${house}:${who}`).digest('base64url');
 }
 
-/** In the words of each house. */
+/** Returns the claims in the format of each provider. */
 export function claimsOf(house: SandboxHouse, sub: string, person: SandboxPerson) {
   const { email, given_name, family_name, birthdate } = person;
   const isVerified = person.is_verified === 'on';
   if (house !== 'bankid') {
-    // Apple says it as a text.
+    // Apple sends this flag as a string.
     const email_verified = house === 'apple' ? String(isVerified) : isVerified;
     return { sub, email, email_verified };
   }
   return { sub, given_name, family_name, birthdate };
 }
 
-/** What the bank's profile says besides (BankID, `/profile`). */
+/** The additional data of the bank's profile (BankID, `/profile`). */
 export function profileOf(sub: string, person: SandboxPerson) {
   const { given_name, family_name, birthdate, email, street, number, city, zip_code } = person;
   return {

@@ -16,18 +16,18 @@ const bankScopes = [
   'profile.verification',
 ];
 
-/** Where the bank says more, below its issuer. */
+/** The path of the bank's profile endpoint, below its issuer. */
 export const profilePath = '/profile';
 const hourSeconds = 3600;
 const mostPeople = 1000;
 
 export interface PlayedProvider {
   readonly provider: Provider;
-  /** Who was played lately, by the provider's name of them. */
+  /** Recently signed-in people, by their subject. */
   readonly people: Map<string, SandboxPerson>;
 }
 
-/** A genuine provider of OpenID Connect in the place of one house; what it knows is in memory, as it is only played. */
+/** A real OpenID Connect server that replaces one provider. It keeps its state in memory, because it is only simulated. */
 export async function playedProvider(
   house: SandboxHouse,
   issuer: string,
@@ -76,7 +76,7 @@ export async function playedProvider(
   return { provider, people };
 }
 
-/** Keeps who was played last, and forgets the oldest. */
+/** Remembers a person as the newest and drops the oldest above the limit. */
 export function rememberPerson({ people }: PlayedProvider, sub: string, person: SandboxPerson): void {
   const [oldest] = people.keys();
   if (people.size >= mostPeople && oldest !== undefined) people.delete(oldest);
@@ -115,7 +115,7 @@ function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenId
   };
 }
 
-/** The website is one client of a provider, each native application another. */
+/** The website is one client of the provider; each native app is another. */
 function clientsOf(house: SandboxHouse, accounts: SandboxOpenIdAccounts): ClientMetadata[] {
   if (house === 'bankid') {
     const { clientId, clientSecret } = accounts.bankid;
@@ -147,7 +147,7 @@ function signingKey(house: SandboxHouse) {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg, kid: `${house}-${Date.now()}` };
 }
 
-/** As Apple checks it: signed with the key that it gave the house, for Apple, of this client, and not out of date. */
+/** Checks a client secret as Apple does: signed with the key that Apple issued, with the right audience and client, and not expired. */
 function isAppleSecret(shown: string, account: SandboxOpenIdAccounts['apple']): boolean {
   const [header = '', claims = '', signature = '', ...rest] = shown.split('.');
   if (rest.length > 0) return false;

@@ -6,14 +6,14 @@ import { type PlayedProvider, playedProvider, profilePath, rememberPerson } from
 
 export interface OpenIdSandboxParts {
   readonly accounts: SandboxOpenIdAccounts;
-  /** Where this very program listens: browsers and adapters find the providers there. */
+  /** This program's own base URL, where browsers and adapters reach the sandbox providers. */
   readonly ownUrl: string;
 }
 
 const houses = ['google', 'apple', 'bankid'] as const;
 type Find = () => Promise<PlayedProvider>;
 
-/** The providers in the place of Google, Apple and the banks, each made when it is first asked for. */
+/** Serves the sandbox providers of Google, Apple and BankID. Each is created at its first request. */
 export function serveOpenId(app: FastifyInstance, { accounts, ownUrl }: OpenIdSandboxParts): void {
   for (const house of houses) {
     const base = `${sandboxOpenIdPath}/${house}`;
@@ -27,7 +27,7 @@ export function serveOpenId(app: FastifyInstance, { accounts, ownUrl }: OpenIdSa
   }
 }
 
-/** What the library serves: it reads the bytes and writes the answer itself. */
+/** Passes requests to the library, which reads the body and writes the answer itself. */
 function serveProtocol(scope: FastifyInstance, base: string, find: Find): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -75,6 +75,6 @@ function answerOf(house: SandboxHouse, played: PlayedProvider, { body }: Fastify
   if (!person.success) return undefined;
   const sub = subjectOf(house, person.data);
   rememberPerson(played, sub, person.data);
-  // Whoever is asked which account they choose has said it by this too.
+  // The form also answers the account selection prompt.
   return { login: { accountId: sub, remember: false }, select_account: {} };
 }

@@ -5,7 +5,7 @@ interface OpenIdSandboxNeeds {
   readonly openIdSandbox: OpenIdSandboxParts;
 }
 
-/** Plays those who know who a person is. */
+/** Simulates the OpenID Connect providers. */
 export const openIdSandboxSlice: Slice<OpenIdSandboxNeeds> = {
   name: 'openid-sandbox',
   serveSandbox: ({ parts: { app } }, { openIdSandbox }) => serveOpenId(app, openIdSandbox),

@@ -10,7 +10,7 @@ const key = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
-test('the secret is a token for Apple alone, signed with the house’s key, and good for minutes', () => {
+test("the secret is a JWT for Apple only, signed with the operator's key, and valid for minutes", () => {
   const body = new URLSearchParams();
   appleSecret(key, appleIssuer)({ issuer: appleIssuer }, { client_id: 'eu.house.web' }, body, new Headers());
   expect(body.get('client_id')).toBe('eu.house.web');

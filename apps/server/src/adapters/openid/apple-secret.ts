@@ -5,7 +5,7 @@ export interface AppleKey {
   readonly teamId: string;
   readonly clientId: string;
   readonly keyId: string;
-  /** PKCS #8 in PEM, as Apple gives it; must never reach a log. */
+  /** PKCS #8 in PEM, as Apple issues it; must never be logged. */
   readonly privateKey: string;
 }
 
@@ -13,8 +13,8 @@ export const appleIssuer = 'https://appleid.apple.com';
 const lifetimeSeconds = 5 * 60;
 
 /**
- * Apple knows no lasting secret of a client: each is a JWT signed with the house's key (ES256) for Apple alone
- * (Sign in with Apple, "Creating a client secret"). Made anew for each call, so that none lies about.
+ * Apple has no permanent client secrets: each is a JWT signed with the operator's key (ES256) for Apple as audience (Sign in with Apple,
+ * "Creating a client secret"). Created anew for each call, so that none is stored.
  */
 export function appleSecret(key: AppleKey, audience: string): ClientAuth {
   return (_server, client, body) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '../../platform/outage.ts';
 import { openIdProvider, secretInBody, withoutSecret } from './openid-provider.ts';
 
-// A provider that says whatever a test wants, true or forged: the genuine one of the sandbox never lies.
+// A provider that returns whatever a test needs, valid or forged; the sandbox's real server never forges tokens.
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -18,7 +18,7 @@ const question = {
 };
 
 let issuer = '';
-/** What the next token says instead of the truth, and with which key it is signed. */
+/** The next token's claims, and the key that signs it. */
 let claims: Record<string, unknown> = {};
 let header: Record<string, unknown> = {};
 let signer: (text: string) => string = () => '';
@@ -89,7 +89,7 @@ function redeem(forged: Forged = {}, returned: Record<string, string> = {}) {
   return provider.redeem(question, { state: 'state', code: 'code', iss: issuer, ...returned });
 }
 
-test('a question carries what the answer is held against, and never the verifier', async () => {
+test('an authorization request contains what the answer is checked against, and never the verifier', async () => {
   const provider = openIdProvider({
     name: 'played',
     issuer,
@@ -111,7 +111,7 @@ test('a question carries what the answer is held against, and never the verifier
   expect(url.href).not.toContain(question.verifier);
 });
 
-test('a true answer is believed, redeemed with the verifier and the house’s secret', async () => {
+test('accepts a valid answer, redeemed with the verifier and the client secret', async () => {
   expect(await redeem({ claims: { email: 'jana@example.com' } })).toMatchObject({
     sub: 'jana',
     email: 'jana@example.com',
@@ -125,7 +125,7 @@ test('a true answer is believed, redeemed with the verifier and the house’s se
   });
 });
 
-test('a native application shows no secret, and no address where it had none', async () => {
+test('a native app sends no secret, and no redirect URI if it had none', async () => {
   [claims, header, signer, tokenStatus] = [{}, {}, signedBy(keys), 200];
   const native = {
     name: 'played',
@@ -153,7 +153,7 @@ test.each<[string, Record<string, unknown>]>([
     'that answers another question: the nonce alone tells, where the provider compares no address',
     { nonce: 'other' },
   ],
-])('a native application does not believe a token %s', async (_, lie) => {
+])('a native app rejects a token %s', async (_, lie) => {
   [claims, header, signer, tokenStatus] = [lie, {}, signedBy(keys), 200];
   const provider = openIdProvider({
     name: 'played',
@@ -172,7 +172,7 @@ const hmac = (text: string) =>
     .digest('base64url');
 const longAgo = Math.floor(Date.now() / 1000) - 7200;
 
-describe('not believed is a token', () => {
+describe('rejects a token', () => {
   test.each<[string, Forged]>([
     ['signed with another key', { signer: signedBy(otherKeys) }],
     ['that is not signed', { header: { alg: 'none' }, signer: () => '' }],
@@ -192,7 +192,7 @@ describe('not believed is a token', () => {
   });
 });
 
-describe('not believed is a return', () => {
+describe('rejects a callback', () => {
   test.each<[string, Record<string, string>]>([
     ['with another state', { state: 'another' }],
     ['that names another issuer (RFC 9207)', { iss: 'https://evil.example' }],
@@ -201,12 +201,12 @@ describe('not believed is a return', () => {
     expect(await redeem({}, returned)).toBeUndefined();
   });
 
-  test('whose code the provider refuses', async () => {
+  test('whose code the provider rejects', async () => {
     expect(await redeem({ tokenStatus: 400 })).toBeUndefined();
   });
 });
 
-test('a provider that is broken or away is an outage, and not the person’s fault', async () => {
+test('a failing or unreachable provider is an outage, not a failed login', async () => {
   await expect(redeem({ tokenStatus: 503 })).rejects.toThrow(Outage);
   const away = openIdProvider({
     name: 'played',

@@ -12,38 +12,38 @@ export interface OpenIdOptions {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** How the house shows who it is when it redeems a code. */
+  /** How Dukat authenticates when it redeems a code. */
   readonly authentication: ClientAuth;
   readonly scope: string;
   /**
-   * Where a native application is answered instead of on the site. Null where its system answers it without a redirect, as Apple's
-   * does: the provider then knows no address to compare.
+   * The redirect URI of a native app, instead of the website's. Null if the operating system returns the code without a redirect, as
+   * Apple's does: the provider then has no URI to compare.
    */
   readonly redirectUri?: string | null;
-  /** Sent along with each question, such as `prompt`. */
+  /** Additional parameters of the authorization request, such as `prompt`. */
   readonly also?: Readonly<Record<string, string>>;
-  /** How the token that says who it is must be signed; RS256 unless told. */
+  /** The required signature algorithm of the ID token; RS256 by default. */
   readonly signedBy?: string;
-  /** Where the provider says more than its token does, by the access token: the name of its place in the discovery document. */
+  /** The name, in the discovery document, of the endpoint with further profile data. */
   readonly profileAt?: string;
 }
 
 export const googleIssuer = 'https://accounts.google.com';
 
-/** Google answers a native application at the reversed id of its client (RFC 8252, 7.1). */
+/** Google redirects native apps to the reversed client id (RFC 8252, 7.1). */
 export function googleNativeRedirect(clientId: string): string {
   return `${clientId.split('.').toReversed().join('.')}:/oauth`;
 }
 
-/** The banks of the Czech Republic together (BankID). */
+/** BankID, the joint identity provider of the Czech banks. */
 export const bankIdIssuer = 'https://oidc.bankid.cz/';
 
-/** A native application has no secret that its users could not read: PKCE alone binds the code to the question. */
+/** A native app cannot keep a secret from its users, so only PKCE binds the code to the request. */
 export const withoutSecret: ClientAuth = (_server, client, body) => {
   body.set('client_id', client.client_id);
 };
 
-/** The house shows who it is by a secret beside the code (`client_secret_post`). */
+/** Authenticates by a secret in the form body (`client_secret_post`). */
 export function secretInBody(secret: string): ClientAuth {
   return (_server, client, body) => {
     body.set('client_id', client.client_id);
@@ -54,7 +54,7 @@ export function secretInBody(secret: string): ClientAuth {
 const longestCallSeconds = 15;
 const serverError = 500;
 
-/** A provider of OpenID Connect, spoken to by a certified client; its documents and keys are fetched when first needed. */
+/** An OpenID Connect provider, called with a certified client library. Its metadata and keys are fetched when first needed. */
 export function openIdProvider(options: OpenIdOptions): OpenIdProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
@@ -100,7 +100,7 @@ async function discover({
 }: OpenIdOptions): Promise<Configuration> {
   const client = await import('openid-client');
   const url = new URL(issuer);
-  // Only the sandbox, on this very machine, speaks without TLS.
+  // Only the sandbox on this machine works without TLS.
   const plain = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(
     url,
@@ -108,7 +108,7 @@ async function discover({
     { id_token_signed_response_alg: signedBy ?? 'RS256' },
     redirectUri === null ? withoutRedirect(authentication) : authentication,
     {
-      // The signature is proved although the token comes over TLS from the provider itself.
+      // Verifies the signature although the token arrives over TLS from the provider itself.
       execute: [client.enableNonRepudiationChecks, ...plain],
       timeout: longestCallSeconds,
       [client.customFetch]: fetchOrOutage,
@@ -116,7 +116,7 @@ async function discover({
   );
 }
 
-/** Omits the address that openid-client always sends; a provider that was never shown one refuses it. */
+/** Removes the redirect URI that openid-client always sends; a provider that was never given one rejects it. */
 function withoutRedirect(authentication: ClientAuth): ClientAuth {
   return (server, client, body, headers) => {
     authentication(server, client, body, headers);
@@ -150,11 +150,11 @@ async function redeem(
   return profile.sub === claims.sub ? { ...profile, sub: claims.sub } : undefined;
 }
 
-/** Whoever does not answer, or answers that it is broken, has not said that the person is wrong. */
+/** Timeouts and 5xx answers are outages: they do not mean that the login failed. */
 const fetchOrOutage: CustomFetch = async (url, { body, ...options }) => {
   let response: Response;
   try {
-    // Whatever is sent to a provider is a form.
+    // Requests to providers with a body are always forms.
     response = await fetch(url, { ...options, body: body instanceof URLSearchParams ? body : null });
   } catch (cause) {
     throw new Outage('openid', 'does not answer', { cause });

@@ -1,8 +1,8 @@
 import { plainLine } from '@dukat/rules/payments/qr/bank-text';
 
 /**
- * A text in the letters that every SEPA bank takes (EPC217-08): Latin letters, digits and / - ? : ( ) . , ' +. Others are
- * written as a full stop, diacritics are dropped.
+ * Converts a text to the characters that every SEPA bank accepts (EPC217-08): Latin letters, digits and / - ? : ( ) . , ' +. Diacritics are
+ * dropped; other characters become full stops.
  */
 export function bankWords(text: string, longest: number): string {
   const letters = plainLine(text.replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('Ł', 'L'), 10_000)
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text inside an element or attribute of XML. Characters that XML 1.0 cannot hold are left out. */
+/** Escapes text for an XML element or attribute. Characters that XML 1.0 cannot represent are dropped. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

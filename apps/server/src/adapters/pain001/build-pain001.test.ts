@@ -32,7 +32,7 @@ function parsed(given: TransferFile) {
 }
 
 describe('a payment file', () => {
-  test('of crowns names debtor, payee, amount, reference and symbol', () => {
+  test('in CZK contains debtor, payee, amount, reference and symbol', () => {
     const { GrpHdr: header, PmtInf: info } = parsed(file);
     expect(header).toMatchObject({
       MsgId: 'DKB1',
@@ -56,7 +56,7 @@ describe('a payment file', () => {
     });
   });
 
-  test('of euros is a SEPA transfer, with bank and address where they are known', () => {
+  test('in EUR is a SEPA transfer, with bank and address if known', () => {
     const one = {
       ...transfer,
       bic: 'TATRSKBX',
@@ -84,7 +84,7 @@ describe('a payment file', () => {
     ]);
   });
 
-  test('holds no character that a bank refuses, nor one that ends an element', () => {
+  test('contains no character that a bank rejects or that ends an element', () => {
     const nasty = { ...transfer, owner: '<b>"Č" & Łódź</b>', message: 'a\nb </Ustrd><x/> 💰 €' };
     const { PmtInf: info } = parsed({ ...file, transfers: [nasty] });
     expect(info.CdtTrfTxInf.Cdtr.Nm).toBe('.b..C. + Lodz./b.');
@@ -98,7 +98,7 @@ describe('a payment file', () => {
     expect(info.CdtTrfTxInf.RmtInf.Ustrd).toHaveLength(140);
   });
 
-  test('needs something to pay and a short id', () => {
+  test('requires at least one transfer and a short id', () => {
     expect(() => buildPain001({ ...file, transfers: [] })).toThrow();
     expect(() => buildPain001({ ...file, messageId: 'x'.repeat(36) })).toThrow();
     expect(() =>
@@ -111,12 +111,12 @@ describe('a payment file', () => {
   });
 });
 
-test('a payee whose name has no letter of ours is named by the account', () => {
+test('uses the account for a payee whose name has no supported letter', () => {
   const { PmtInf: info } = parsed({ ...file, transfers: [{ ...transfer, owner: '株式会社' }] });
   expect(info.CdtTrfTxInf.Cdtr.Nm).toBe(transfer.iban);
 });
 
-test('words keep what SEPA takes', () => {
+test('keeps the characters that SEPA supports', () => {
   expect(bankWords("Az09 /-?:().,'+", 70)).toBe("Az09 /-?:().,'+");
   expect(bankWords('a//b', 70)).toBe('a/b');
   expect(xmlText('a\u0000b\ud800c')).toBe('abc');

@@ -7,14 +7,14 @@ import { bankWords, xmlText } from './bank-words.ts';
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
 
 /**
- * A file of credit transfers for a bank, ISO 20022 pain.001.001.03: crowns within the country, euros by SEPA. Batch
- * booking is off, so that the statement shows each payment with its own reference.
+ * Builds a credit transfer file, ISO 20022 pain.001.001.03: domestic CZK payments, EUR by SEPA. Batch booking is off, so that the statement
+ * shows each payment with its own reference.
  */
 export function buildPain001(file: TransferFile): string {
   const { messageId, transfers, currency, debtor } = file;
   assert(
     messageId.length <= 35 && transfers.length > 0,
-    'a payment file has a short id and something to pay',
+    'expected a message id of at most 35 characters and at least one transfer',
   );
   const total = bankAmountText(sum(transfers.map(({ amount }) => amount)));
   const totals = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>`;
@@ -52,7 +52,7 @@ function transferElement(transfer: CreditTransfer, currency: string): string {
   ].join('');
 }
 
-/** Czech and Slovak banks read the payee's symbol at the head of the message: "/VS1234567890 text". */
+/** Czech and Slovak banks read the payee's symbol at the start of the message: "/VS1234567890 text". */
 function remittance({ variableSymbol, message, endToEndId }: CreditTransfer): string {
   const symbol = variableSymbol === null ? '' : `/VS${variableSymbol} `;
   return bankWords(`${symbol}${message}`, 140) || endToEndId;

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** What a device needs to read a message. */
+/** The keys that a device needs to decrypt a message. */
 export interface DeviceKeys {
   readonly privateKey: string;
   readonly auth: string;
@@ -9,7 +9,7 @@ export interface DeviceKeys {
 const saltBytes = 16;
 const tagBytes = 16;
 
-/** Reads a message as its device does (RFC 8291 over RFC 8188); undefined for one that was not made for it. */
+/** Decrypts a message as its device does (RFC 8291 over RFC 8188). Returns undefined if it is not encrypted for this device. */
 export function decryptPush(body: Buffer, { privateKey, auth }: DeviceKeys): string | undefined {
   const keyBytes = body[saltBytes + 4] ?? 0;
   const start = saltBytes + 5 + keyBytes;

@@ -15,13 +15,13 @@ import {
   messagesOf,
 } from './sandbox-devices-repository.ts';
 
-/** Where the played push service stands on our own server. */
+/** The path of the sandbox push service on this server. */
 export const sandboxPushPath = '/sandbox/push/to/';
 
 const shown = z.object({ title: z.string(), body: z.string() });
 const largestMessageBytes = 4096;
 
-/** Plays a browser's push service and the devices behind it. */
+/** Simulates a browser's push service and its devices. */
 export const pushSandboxSlice: Slice<{ readonly pushSandboxUrl: string }> = {
   name: 'push-sandbox',
   serveSandbox(api, { pushSandboxUrl }) {
@@ -56,7 +56,7 @@ function serveDevices(api: Api, pushSandboxUrl: string): void {
   });
 }
 
-/** Takes a message as RFC 8030 has it, and answers as a real service would: 410 for a device that is gone, 400 for what no device reads. */
+/** Accepts messages as RFC 8030 specifies: answers 410 for a removed device and 400 for a message that the device cannot decrypt. */
 function servePushService({ parts: { app, database, clock } }: Pick<Api, 'parts'>): void {
   app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -13,11 +13,11 @@ const timeframes: Readonly<Record<(typeof keptPriceCandles)[number]['seconds'], 
   3600: '1h',
   86400: '1d',
 };
-/** What every exchange gives in one answer; more is not asked. */
+/** Every exchange returns this many candles in one answer; only one page is requested. */
 const mostCandles = 500;
 
 const day = 86_400;
-/** Kinds of dollars in which exchanges trade what nobody trades for euros. */
+/** Dollar currencies in which exchanges trade coins that have no EUR market. */
 const dollars = ['USDT', 'USD', 'USDC'] as const;
 const bitcoinInEuros = 'BTC/EUR';
 
@@ -30,17 +30,17 @@ interface Asked {
 }
 
 /**
- * Takes over what exchanges remember, each pair from the first one that trades that very pair: of traded coins every length, of the others
- * their days. What the fixing was on a past day nobody has said, so crowns are not reckoned from euros.
+ * Imports the exchanges' history, each pair from the first exchange that trades exactly that pair: all intervals for coins with a EUR
+ * market, daily candles for the others. CZK is not derived from EUR, because past fixings are not available.
  */
 export async function takeOverPastCandles(
   exchanges: readonly Exchange[],
   candles: RecordedCandles,
   nowMs: number,
 ): Promise<void> {
-  // Which pairs an exchange has is known when it has answered once; one that is silent has none now.
+  // Loads each exchange's markets. An exchange that does not answer contributes none.
   await Promise.allSettled(exchanges.map((exchange) => exchange.loadMarkets()));
-  // A pair that one exchange does not answer about keeps none of the others from its turn.
+  // An error of one pair does not stop the others.
   await eachByItself([takeOverPairs, takeOverByDollars], (takeOver) => takeOver(exchanges, candles, nowMs));
 }
 
@@ -69,8 +69,8 @@ function traderOf(exchanges: readonly Exchange[], symbol: string): Exchange | un
 }
 
 /**
- * Days of coins that nobody trades for euros: what they cost in dollars, by what bitcoin cost that day in the same dollars and in euros. Each of
- * the three prices was said for its day.
+ * Daily candles of coins without a EUR market: converts the dollar price by that day's bitcoin prices in the same dollars and in EUR. All
+ * three prices are of the same day.
  */
 const takeOverByDollars: TakeOver = async (exchanges, candles, nowMs) => {
   const euros = traderOf(exchanges, bitcoinInEuros);
@@ -120,7 +120,7 @@ async function remembered(
   return rows.flatMap((row) => candleOf(row, seconds, nowMs));
 }
 
-/** A row that is no candle is left out, and so is the interval that still runs: we hear its end ourselves. */
+/** Skips invalid rows and the current interval, whose candle is recorded live when it ends. */
 function candleOf(row: OHLCV, seconds: Asked['seconds'], nowMs: number): PriceCandle[] {
   const [time, open, high, low, close] = row;
   if (![open, high, low, close].every(isQuotablePrice) || typeof time !== 'number') return [];

@@ -9,13 +9,14 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { takeOverPastCandles } from './past-candles.ts';
 import { openExchanges } from './rates-ccxt.ts';
 
-// Days of the time before the house was open, of coins that are not traded: an exchange in euros, one that knows dollars alone, and silence.
+// Daily candles from before the installation existed, for coins without a market: one exchange with EUR pairs, one with dollar pairs only,
+// and one that does not answer.
 
 const daySeconds = 86_400;
 const first = 1_794_960_000;
 const now = (first + 3 * daySeconds + 3600) * 1000;
 
-/** What the exchange asked for a pair on three days, and from then on. */
+/** The exchange's closing prices of a pair on three days and today. */
 const closes: Readonly<Record<string, readonly number[]>> = {
   XBTEUR: [80_000, 81_000, 82_000, 83_000],
   XBTUSD: [92_000, 89_100, 90_200, 91_300],
@@ -39,7 +40,7 @@ function pair(name: string) {
 }
 
 function answerTo({ pathname, searchParams }: URL): unknown {
-  // ICX is traded there, and nothing of it is answered.
+  // The exchange lists ICX but does not answer requests for it.
   const names = [...Object.keys(closes), 'ICXUSD'];
   if (pathname === '/0/public/AssetPairs') return Object.fromEntries(names.map((name) => [name, pair(name)]));
   if (pathname === '/0/public/Assets') {
@@ -75,13 +76,13 @@ afterAll(async () => {
   await base.close();
 });
 
-test('days come in euros where they were said, by dollars where they were not, and never for crowns', async () => {
+test('imports daily candles in EUR, else converts them by dollars, and never derives CZK', async () => {
   const exchanges = await openExchanges(['kraken'], {
     urls: { api: { public: url, private: url } },
     enableRateLimit: false,
   });
   const candles = recordedCandles(base.database);
-  // ICX and the lengths that are not answered are told as problems, and keep nothing else from its turn.
+  // Errors for ICX and for other intervals are reported and do not stop the rest.
   await expect(takeOverPastCandles(exchanges, candles, now)).rejects.toThrow();
   const daysOf = async (coin: string, fiat: PaymentFiat) =>
     (
@@ -90,13 +91,13 @@ test('days come in euros where they were said, by dollars where they were not, a
       })
     ).map(({ startsAtMs, close }) => [(startsAtMs / 1000 - first) / daySeconds, Number(close.toFixed(9))]);
 
-  // The day that still runs is heard, not taken over.
+  // Today's candle is recorded live and not imported.
   expect(await daysOf('XMR', 'EUR')).toEqual([
     [0, 300],
     [1, 310],
     [2, 320],
   ]);
-  // A euro was 1.15, 1.1 and 1.1 dollars by bitcoin's two prices of each day.
+  // By bitcoin's two prices of each day, a euro was 1.15, 1.1 and 1.1 dollars.
   expect(await daysOf('XTZ', 'EUR')).toEqual([
     [0, 1],
     [1, 0.5],
@@ -104,7 +105,7 @@ test('days come in euros where they were said, by dollars where they were not, a
   ]);
   expect(await daysOf('ICX', 'EUR')).toEqual([]);
   expect(await daysOf('XMR', 'CZK')).toEqual([]);
-  // Of a coin that is not traded nothing but its days is asked.
+  // For a coin without a market only daily candles are requested.
   expect(['XMR', 'XTZ'].filter((coin) => referenceCoins.includes(coin))).toEqual([]);
   expect(asked.filter((what) => /^X(MR|TZ)/.test(what)).toSorted()).toEqual(['XMREUR 1440', 'XTZUSD 1440']);
 });

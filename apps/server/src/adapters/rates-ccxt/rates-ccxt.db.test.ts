@@ -86,7 +86,7 @@ async function source() {
   return ccxtRates({ exchanges, fixings, ...kept });
 }
 
-test('a live exchange prices its coins in euros, and in crowns by the fixing', async () => {
+test('a live exchange prices its coins in EUR, and in CZK by the fixing', async () => {
   const rates = await source();
   const now = Date.UTC(2026, 10, 20, 12);
   const prices = await rates.prices(now);
@@ -98,11 +98,11 @@ test('a live exchange prices its coins in euros, and in crowns by the fixing', a
   ]);
 });
 
-test('what the exchange remembers is taken over where it is a candle, and what was heard is added', async () => {
+test("imports the exchange's valid candles and adds the recorded prices", async () => {
   const rates = await source();
   const start = 1_795_176_000_000;
   const span = { seconds: 60, fromMs: start, toMs: start + 3_600_000, nowMs: start + 170_000 };
-  // The third candle still runs: its end is heard, not taken over.
+  // The third candle is the current interval: it is recorded live and not imported.
   await rates.prices(start + 130_000);
   await rates.fillCandles?.(start + 170_000);
   const heard = { open: 90_000.5, high: 90_000.5, low: 90_000.5, close: 90_000.5 };
@@ -110,7 +110,7 @@ test('what the exchange remembers is taken over where it is a candle, and what w
     { startsAtMs: start, open: 89_000, high: 89_500, low: 88_900, close: 89_400 },
     { startsAtMs: start + 120_000, ...heard },
   ]);
-  // Of crowns the exchange remembers nothing, and nothing is reckoned.
+  // The exchange has no CZK history, and none is derived.
   const crowns = await rates.candles('BTC', 'CZK', span);
   expect(crowns.map(({ startsAtMs }) => startsAtMs)).toEqual([start + 120_000]);
 });
@@ -122,6 +122,6 @@ test('a silent exchange is an outage, not a price', async () => {
   isDown = false;
 });
 
-test('an exchange that ccxt does not know is refused by name', async () => {
+test('rejects an exchange that ccxt does not know, by name', async () => {
   await expect(openExchanges(['no-such-exchange'])).rejects.toThrow('no-such-exchange');
 });

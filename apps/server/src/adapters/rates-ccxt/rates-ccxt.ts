@@ -22,7 +22,7 @@ export interface CcxtRates {
 const quotes = ['EUR', 'CZK', 'USD', 'USDT', 'USDC'] as const;
 type Quote = (typeof quotes)[number];
 
-/** Opens the exchanges by ccxt's ids. The package is large, and loaded only where it is configured. */
+/** Opens the exchanges by their ccxt ids. ccxt is large, so it is imported only if it is configured. */
 export async function openExchanges(
   ids: readonly string[],
   options: Readonly<Record<string, unknown>> = {},
@@ -43,8 +43,8 @@ function isExchange(named: unknown): named is new (options: unknown) => Exchange
 }
 
 /**
- * Reference prices of live exchanges: for each coin the median over the exchanges of its last price in euros, turned to
- * crowns by a live crown market where there is one, else by the daily fixing.
+ * Reference prices from live exchanges: for each coin the median of its last EUR price over the exchanges. CZK prices use a live CZK market
+ * if there is one, else the daily fixing.
  */
 export function ccxtRates({ exchanges, fixings, history, candles }: CcxtRates): RateSource {
   let dayAgo: ReadonlyMap<string, FiatPrices> = new Map();

@@ -11,7 +11,7 @@ const currencyVolatility = 0.04;
 const stablecoinVolatility = 0.004;
 const dayMs = 86_400_000;
 
-/** Coins tied to a dollar hardly move against it. */
+/** Stablecoins: their price hardly moves against the dollar. */
 const dollarCoins: ReadonlySet<string> = new Set([
   'USDT',
   'USDC',
@@ -37,13 +37,13 @@ function volatilityOf(coin: string, usd: number): number {
 
 const looks = 6;
 
-/** Of an interval the first tick, some on the way and the last: each a price that is given at that moment. */
+/** The moments of an interval's first tick, its last tick and some in between, so that a candle holds only prices that were quoted. */
 function looksAt(seconds: number): readonly number[] {
   const ticks = (seconds * 1000) / tickMs;
   return Array.from({ length: looks }, (_, at) => Math.round(((ticks - 1) * at) / (looks - 1)) * tickMs);
 }
 
-/** Deterministic prices of the whole catalogue: a function of time and of the jumps that people ordered. */
+/** Simulates prices for the whole catalogue. They depend only on the time and on the price jumps that users ordered. */
 export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): RateSource {
   const jumpFactor = (jumps: readonly PriceJump[], coin: string, atMs: number) =>
     jumps.reduce(

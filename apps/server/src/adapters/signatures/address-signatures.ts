@@ -4,7 +4,7 @@ import type { AddressSignatures } from '../../features/travel-rule/address-signa
 import { verifyBitcoin } from './verify-bitcoin.ts';
 import { verifyEvm } from './verify-evm.ts';
 
-/** Signatures of the keys of Bitcoin addresses and of accounts of EVM chains. */
+/** Verifies message signatures of Bitcoin addresses and EVM accounts. */
 export const addressSignatures: AddressSignatures = {
   async verify(signed) {
     if (signed.network === 'BTC') return verifyBitcoin(signed);

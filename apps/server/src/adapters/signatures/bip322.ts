@@ -4,10 +4,10 @@ import { OutScript, type RawTx, Transaction } from '@scure/btc-signer';
 import { RawOldTx } from '@scure/btc-signer/script.js';
 import { equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js';
 
-// Messages signed as BIP-322 says: by a transaction that nobody could ever send.
+// Message signatures by BIP-322: the signature of a transaction that can never be broadcast.
 // https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
 
-/** The places of single keys that such a signature can be of. */
+/** The supported single-key address types. */
 export type KeyPlace =
   | { readonly type: 'wpkh'; readonly hash: Uint8Array }
   | { readonly type: 'sh'; readonly hash: Uint8Array }
@@ -18,7 +18,7 @@ const sighashDefault = 0;
 /** OP_RETURN alone. */
 const nothing = Uint8Array.of(0x6a);
 
-/** The transaction whose one output the message's signature spends: its id, as it is shown. */
+/** Returns the id (in display order) of the virtual transaction whose only output the signature spends. */
 export function idToSpend(message: string, place: KeyPlace): Uint8Array {
   const digest = tagSchnorr('BIP0322-signed-message', utf8ToBytes(message));
   const raw = RawOldTx.encode({
@@ -37,7 +37,7 @@ export function idToSpend(message: string, place: KeyPlace): Uint8Array {
   return sha256x2(raw).reverse();
 }
 
-/** What the key signs: 32 bytes. @param version of the signing transaction: 0, or 2 in the full form */
+/** Returns the 32 bytes that the key signs. @param version of the signing transaction: 0, or 2 in the full format */
 export function digestToSign(
   message: string,
   place: KeyPlace,
@@ -51,13 +51,13 @@ export function digestToSign(
 }
 
 interface DigestTerms {
-  /** Of the public key that the witness shows; none where the address shows the key itself. */
+  /** The hash of the public key in the witness; undefined if the address contains the key itself. */
   readonly keyHash: Uint8Array | undefined;
   readonly hashType: number;
   readonly version?: number;
 }
 
-/** Whether the witness of a signed message is of the place's key. Other scripts than those of one key are never right. */
+/** Whether a message's witness is by the address's key. Scripts other than single-key ones are rejected. */
 export function isWitnessRight(
   message: string,
   place: KeyPlace,
@@ -94,11 +94,11 @@ function isEcdsaRight(
   const keyHash = hash160(key);
   if (!isPlaceOf(place, keyHash)) return false;
   const digest = digestToSign(message, place, { keyHash, hashType: sighashAll, version });
-  // A signature whose s is high is another writing of the same one: networks relay none.
+  // A high-S signature is another encoding of the same signature, and networks do not relay it.
   return secp256k1.verify(signed.subarray(0, -1), digest, key, { prehash: false, lowS: true, format: 'der' });
 }
 
-/** Whether the key of this hash is the one of the place. */
+/** Whether the address belongs to the key with this hash. */
 export function isPlaceOf(place: Exclude<KeyPlace, { type: 'tr' }>, keyHash: Uint8Array): boolean {
   const inner = place.type === 'sh' ? hash160(OutScript.encode({ type: 'wpkh', hash: keyHash })) : keyHash;
   return equalBytes(inner, place.hash);
@@ -107,8 +107,8 @@ export function isPlaceOf(place: Exclude<KeyPlace, { type: 'tr' }>, keyHash: Uin
 type SignedTransaction = ReturnType<typeof RawTx.decode>;
 
 /**
- * The witness of the full form, where it is the message's own transaction and nothing beside it: one input, one empty output, no
- * lock of time. Undefined otherwise; proofs of further funds are not read.
+ * Returns the witness of the full format if it is exactly the message's transaction: one input, one empty output, no lock time. Returns
+ * undefined otherwise; proofs of further funds are not supported.
  */
 export function witnessOfFull(
   message: string,
@@ -126,7 +126,7 @@ export function witnessOfFull(
   return witness !== undefined && isUnlocked(place, input.finalScriptSig, witness[1]) ? witness : undefined;
 }
 
-/** What stands beside the witness: nothing, or where the address hides a script, that script. */
+/** Checks scriptSig: empty, or for P2SH the redeem script. */
 function isUnlocked(place: KeyPlace, script: Uint8Array, key: Uint8Array | undefined): boolean {
   if (place.type !== 'sh') return script.length === 0;
   if (key === undefined) return false;

@@ -4,22 +4,22 @@ import { CompactSize } from '@scure/btc-signer';
 import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js';
 import { isPlaceOf, type KeyPlace } from './bip322.ts';
 
-/** Where legacy signatures can be of: the oldest addresses too, but no key that is written as a point alone. */
+/** Address types that legacy signatures support: also P2PKH, but not P2TR. */
 export type MessagePlace =
   | Exclude<KeyPlace, { type: 'tr' }>
   | { readonly type: 'pkh'; readonly hash: Uint8Array };
 
 const magic = utf8ToBytes('\u0018Bitcoin Signed Message:\n');
 
-/** What wallets sign since 2011: 32 bytes. */
+/** The 32-byte digest that wallets have signed since 2011. */
 export function messageDigest(message: string): Uint8Array {
   const text = utf8ToBytes(message);
   return sha256x2(concatBytes(magic, CompactSize.encode(BigInt(text.length)), text));
 }
 
 /**
- * Whether a signature of 65 bytes is of the place's key (BIP-137). Its first byte says how the key is written and what address it
- * has; 31 to 34 is also what several wallets write for segwit addresses.
+ * Verifies a 65-byte signature by the address's key (BIP-137). The first byte encodes the key format and address type; several wallets use
+ * 31 to 34 for segwit addresses too.
  */
 export function isMessageSignature(message: string, place: MessagePlace, signed: Uint8Array): boolean {
   const [header = 0] = signed;
@@ -42,11 +42,11 @@ function recoveredKey(
 ): Uint8Array | undefined {
   try {
     const signature = secp256k1.Signature.fromBytes(compact, 'compact').addRecoveryBit(recovery);
-    // The same signature with the other s is somebody's work on a known one, never a wallet's.
+    // The same signature with a high S is a modification of a known one; wallets never produce it.
     if (signature.hasHighS()) return undefined;
     return signature.recoverPublicKey(messageDigest(message)).toBytes(isCompressed);
   } catch {
-    // Numbers that are on no curve: there is no key that could have signed.
+    // The values are not on the curve, so no key can have signed.
     return undefined;
   }
 }

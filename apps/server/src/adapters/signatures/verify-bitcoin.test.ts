@@ -21,7 +21,7 @@ const legacyMessage = 'This is an example of a signed message.';
 const legacySignature =
   'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk=';
 
-// Of BIP-322 (its text, basic-test-vectors and generated-test-vectors), of Bitcoin Core's and bitcoinjs-message's tests.
+// From BIP-322 (its text, basic-test-vectors and generated-test-vectors) and the tests of Bitcoin Core and bitcoinjs-message.
 const published: readonly (readonly [name: string, address: string, message: string, signature: string])[] = [
   [
     'P2WPKH, empty',
@@ -66,7 +66,7 @@ const published: readonly (readonly [name: string, address: string, message: str
 
 describe('a published signature', () => {
   test.each(published)(
-    '%s is of its address and message, and of no other',
+    '%s is valid only for its address and message',
     (_name, address, message, signature) => {
       expect(verifyBitcoin({ address, message, signature })).toMatchObject({
         refused: false,
@@ -83,7 +83,7 @@ describe('a published signature', () => {
     },
   );
 
-  test('of a P2PKH address is of its address and message', () => {
+  test('of a P2PKH address belongs to its address and message', () => {
     const address = '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV';
     const signed = { address, message: legacyMessage, signature: legacySignature };
     expect(verifyBitcoin(signed)).toMatchObject({ refused: false, value: 'bitcoin_message' });
@@ -106,7 +106,7 @@ describe('a wallet of one key', () => {
     ['legacy', signLegacy(message, 31), testLegacyAddress],
     ['BIP-137 for segwit', signLegacy(message, 39), testSegwitAddress],
     ['as some wallets write segwit', signLegacy(message, 31), testSegwitAddress],
-  ])('signs so that it is read: %s', (_name, signature, address) => {
+  ])('creates a valid signature: %s', (_name, signature, address) => {
     expect(of(signature, address).refused).toBe(false);
   });
 
@@ -140,12 +140,12 @@ describe('a wallet of one key', () => {
       'signature_wrong',
     ],
     ['a proof of funds', `pof${signFull(message)}`, testSegwitAddress, 'signature_unsupported'],
-  ])('is not believed with %s', (_name, signature, address, reason) => {
+  ])('is rejected with %s', (_name, signature, address, reason) => {
     expect(of(signature, address)).toMatchObject({ refused: true, reason });
   });
 });
 
-describe('what is hostile is refused and never thrown', () => {
+describe('rejects malformed input without throwing', () => {
   test.each([
     ['nothing', '', 'signature_unreadable'],
     ['no base64', '***', 'signature_unreadable'],
@@ -174,7 +174,7 @@ describe('what is hostile is refused and never thrown', () => {
     ['several keys', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
     ['no address', 'bc1qnothing'],
     ['another chain', '0x2c7536E3605D9C16a7a3D7b1898e529396a65c23'],
-  ])('an address of %s is said to be one that cannot be proved so', (_name, address) => {
+  ])('an address of %s is reported as unsupported', (_name, address) => {
     expect(of(signSimple(message), address)).toMatchObject({ reason: 'signature_unsupported' });
   });
 });

@@ -14,9 +14,9 @@ interface SignedMessage {
 type Verdict = Result<ProofMethod, SignatureRefusal>;
 
 /**
- * Whether the message is signed by the one key of a Bitcoin address: as BIP-322 says (simple and full, P2WPKH, P2SH-P2WPKH and P2TR
- * by key), or as wallets did before (P2PKH, and BIP-137 for segwit). Refuses `signature_unsupported` for addresses of several keys
- * or other networks, `signature_unreadable` for what has no such form, `signature_wrong` for another key, message or a changed one.
+ * Verifies a message signature by the single key of a Bitcoin address: BIP-322 (simple and full, P2WPKH, P2SH-P2WPKH and P2TR key path), or
+ * the older formats (P2PKH, and BIP-137 for segwit). Refuses `signature_unsupported` for multi-key addresses and other networks,
+ * `signature_unreadable` for other formats, and `signature_wrong` for another key, another message or a modified signature.
  */
 export function verifyBitcoin({ address, message, signature }: SignedMessage): Verdict {
   const place = placeOf(address);
@@ -45,7 +45,7 @@ function isLegacyRight(message: string, place: MessagePlace | KeyPlace, bytes: U
   return place.type !== 'tr' && isMessageSignature(message, place, bytes);
 }
 
-/** Bytes that are no signature, or no point of the curve, are as wrong as those of another key. */
+/** Bytes that are not a valid signature or curve point count as wrong, like the signature of another key. */
 function isRight(...shown: Parameters<typeof isWitnessRight>): boolean {
   return decoded(() => isWitnessRight(...shown)) ?? false;
 }
@@ -73,7 +73,7 @@ function readBase64(text: string): Uint8Array | undefined {
   return decoded(() => base64.decode(padded));
 }
 
-/** What a hostile text makes the reader throw means that it cannot be read. */
+/** Malformed input makes the parser throw; that means unreadable. */
 function decoded<Value>(read: () => Value): Value | undefined {
   try {
     return read();

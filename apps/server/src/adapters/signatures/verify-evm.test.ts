@@ -12,14 +12,14 @@ const signature = `0x${r}${s}1c`;
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const otherS = (order - BigInt(`0x${s}`)).toString(16).padStart(64, '0');
 
-test('the published signature is of its account, however the account and its last byte are written', async () => {
+test('verifies the published signature, with any spelling of the account and its last byte', async () => {
   const right = { refused: false, value: 'eip191' };
   expect(await verifyEvm({ address, message, signature })).toEqual(right);
   expect(await verifyEvm({ address: address.toLowerCase(), message, signature })).toEqual(right);
   expect(await verifyEvm({ address, message, signature: `${r}${s}01` })).toEqual(right);
 });
 
-test('a text in any language is signed by its bytes', async () => {
+test('verifies a text in any language by its bytes', async () => {
   const account = privateKeyToAccount(`0x${'07'.repeat(32)}`);
   const text = 'Potvrzuji, že adresa je má.\n第二行';
   const signed = {

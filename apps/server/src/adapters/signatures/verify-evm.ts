@@ -2,12 +2,12 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { hashMessage, recoverAddress } from 'viem';
 import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
 
-/** Half of the order of secp256k1, above which a signature is another writing of a known one (EIP-2). */
+/** Half of the order of secp256k1. A signature above it is another encoding of a known one (EIP-2). */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
 /**
- * Whether the message is signed by the key of an account of an EVM chain, as `personal_sign` does (EIP-191, version 0x45). Wallets
- * that are contracts sign by no key of their own and are refused as `signature_wrong`.
+ * Verifies a `personal_sign` signature of an EVM account (EIP-191, version 0x45). Contract wallets have no key of their own and are refused
+ * as `signature_wrong`.
  */
 export async function verifyEvm({
   address,
@@ -30,7 +30,7 @@ async function signerOf(message: string, digits: string): Promise<string | undef
   try {
     return await recoverAddress({ hash: hashMessage(message), signature: `0x${digits}` });
   } catch {
-    // Numbers that are on no curve: there is no key that could have signed.
+    // The values are not on the curve, so no key can have signed.
     return undefined;
   }
 }

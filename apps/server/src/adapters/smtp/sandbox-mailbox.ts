@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 import type { ReceivedMail } from '../../features/notifications/mail-port.ts';
 
 export interface SandboxMailbox {
-  /** Where mails go: smtp://127.0.0.1:port */
+  /** The server's URL: smtp://127.0.0.1:port */
   readonly url: string;
   close(): Promise<void>;
 }
 
 const largestMailBytes = 1024 * 1024;
 
-/** An SMTP server on loopback that keeps every mail it gets. Taking a mail twice is the keeper's business. */
+/** An SMTP server on loopback that passes every received mail to `keep`, which must tolerate duplicates. */
 export async function openSandboxMailbox(
   keep: (mail: ReceivedMail) => Promise<void>,
   port = 0,
@@ -31,7 +31,7 @@ export async function openSandboxMailbox(
       );
     },
   });
-  // A client that hangs up is no reason to end the program.
+  // Ignores errors of single connections, which would otherwise end the process.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -43,7 +43,7 @@ export async function openSandboxMailbox(
   };
 }
 
-/** A browser, unlike a mail program, finds no part of the mail by its name: the picture goes into the page itself. */
+/** Browsers cannot resolve `cid:` references, so the logo is embedded as a data URL. */
 function markOf({ attachments }: Email): string {
   const mark = attachments.find(({ contentId }) => contentId === '<mark>')?.content;
   return typeof mark === 'string' ? `data:image/png;base64,${mark}` : '';

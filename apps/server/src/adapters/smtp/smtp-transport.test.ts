@@ -8,7 +8,7 @@ import { smtpTransport } from './smtp-transport.ts';
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-/** A provider that answers as told, and a transport to it. */
+/** A mail server that answers as the test configures, and a transport to it. */
 async function provider(options: SMTPServerOptions, login = ''): Promise<MailTransport> {
   const server = new SMTPServer({
     authOptional: true,
@@ -58,7 +58,7 @@ test('many mails go over few connections', async () => {
   expect(connections.size).toBeLessThanOrEqual(20);
 });
 
-test('an address that the server refuses for good, and one that it refuses for now, hold up no other', async () => {
+test('a permanently refused address and a temporarily refused one delay no other mail', async () => {
   const transport = await provider({
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('unknown')) done(answer(550, 'no such user'));
@@ -76,7 +76,7 @@ test('an address that the server refuses for good, and one that it refuses for n
   ]);
 });
 
-test('a login that the server refuses is an outage: with a right password the mails can still go', async () => {
+test('a refused login is an outage: with the right password the mails can still be sent', async () => {
   const transport = await provider(
     {
       authMethods: ['PLAIN'],
@@ -88,13 +88,13 @@ test('a login that the server refuses is an outage: with a right password the ma
   await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
 });
 
-test('a server that is not there is an outage', async () => {
+test('an unreachable server is an outage', async () => {
   const transport = smtpTransport('smtp://127.0.0.1:1');
   await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
   transport.close();
 });
 
-test('a mail of the group marketing can be ended by one click of the mail program, another cannot (RFC 8058)', async () => {
+test('sets one-click unsubscribe headers on marketing mails only (RFC 8058)', async () => {
   const received: string[] = [];
   const transport = await provider({
     onData: (stream, _session, done) => {

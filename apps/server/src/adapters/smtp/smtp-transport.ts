@@ -3,25 +3,25 @@ import { MailRefused, type MailTransport } from '../../features/notifications/ma
 import { Outage } from '../../platform/outage.ts';
 
 const patienceMs = 10_000;
-/** Of one mail, from its turn to the server's word; a server that drips its answers stalls nothing longer. */
+/** Limit for one mail, from its turn to the server's answer, so that a slow server cannot block the queue longer. */
 const longestSendMs = 60_000;
 const connections = 10;
 
 /**
- * Delivers over SMTP, the sandbox's server and a real one by the same code.
- * @param url smtp://host:port without TLS, smtps://user:password@host with it
+ * Delivers over SMTP. The sandbox's server and a real one use the same code.
+ * @param url smtp://host:port without TLS, smtps://user:password@host with TLS
  */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: connections,
-    // Only what the server never began to read is sent over another connection; anything else is the lane's to try again.
+    // Resends on another connection only if the server had not begun to read the mail; other failures are retried by the outbox.
     maxRequeues: 1,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // A mail is made of what strangers typed: it may neither read files nor fetch addresses.
+    // A mail contains user input, so nodemailer must not read files or fetch URLs for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -31,7 +31,7 @@ export function smtpTransport(url: string): MailTransport {
         await transport.sendMail({
           signal: AbortSignal.timeout(longestSendMs),
           messageId,
-          // Objects, not texts: nothing in a name or an address is ever read as another address.
+          // Passes objects instead of strings, so that nothing in a name or an address is parsed as another address.
           from: { ...from },
           replyTo: { name: '', address: replyTo },
           to: { name: '', address: to },
@@ -53,10 +53,10 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** What a server answers about one mail; a login or a greeting that it refuses says nothing of the mail. */
+/** Errors about one mail. A refused login or greeting says nothing about the mail. */
 const aboutMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** SMTP's 5xx about a mail are final (RFC 5321, 4.2.1); everything else may pass. */
+/** SMTP 5xx answers about a mail are final (RFC 5321, 4.2.1); everything else may be temporary. */
 function translated(error: unknown): Error {
   const isAboutMail = error instanceof Error && 'code' in error && aboutMail.has(String(error.code));
   const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
@@ -65,11 +65,11 @@ function translated(error: unknown): Error {
   return new Outage('smtp', message, { cause: error });
 }
 
-/** By which mail programs show a button of their own (RFC 2369, RFC 8058); a provider's signature must cover both lines. */
+/** Headers for the unsubscribe button of mail programs (RFC 2369, RFC 8058). The provider's DKIM signature must cover both. */
 function oneClick(unsubscribeUrl: string | undefined) {
   if (unsubscribeUrl === undefined) return {};
   return {
-    // Prepared: a folded address would be another address.
+    // `prepared` prevents folding, which would break the URL.
     'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { type DocumentKind, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
 import type { ShownDocument } from '../../features/verification/identity/identity-port.ts';
 
-/** What Sumsub answers to `GET /resources/applicants/{id}/metadata/resources`, whose ids may be written as numbers. */
+/** Sumsub's answer to `GET /resources/applicants/{id}/metadata/resources`; ids may be numbers. */
 export const shownToSumsubShape = z.object({
   items: z
     .array(
@@ -15,7 +15,7 @@ export const shownToSumsubShape = z.object({
     .nullish(),
 });
 
-/** Only what is known to be a document is copied: what else a level may ask for is a face, a video or a bill. */
+/** Only known document types are copied: other resources of a level are faces, videos or bills. */
 const kinds: Readonly<Record<string, DocumentKind>> = {
   PASSPORT: 'passport',
   ID_CARD: 'id_card',
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 const sides: Readonly<Record<string, ShownDocument['side']>> = { FRONT_SIDE: 'front', BACK_SIDE: 'back' };
 
-/** The documents that an applicant showed, without what was replaced since. */
+/** Returns an applicant's documents, without those that were replaced. */
 export function shownToSumsub({ items }: z.output<typeof shownToSumsubShape>): readonly ShownDocument[] {
   const documents = (items ?? []).flatMap(({ id, idDocDef, deactivated }) => {
     const kind = kinds[idDocDef?.idDocType ?? ''];

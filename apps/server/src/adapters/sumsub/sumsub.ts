@@ -12,10 +12,10 @@ export const sumsubBaseUrl = 'https://api.sumsub.com';
 export interface SumsubOptions {
   readonly baseUrl: string;
   readonly appToken: string;
-  /** With it each call is signed, and must never reach a log. */
+  /** Signs each call; must never be logged. */
   readonly secretKey: string;
   readonly levelName: string;
-  /** With it Sumsub signs what it sends. */
+  /** The key with which Sumsub signs its webhooks. */
   readonly webhookSecret: string;
   readonly clock: Clock;
 }
@@ -34,7 +34,7 @@ const status = z.object({
 });
 const webhook = z.object({ applicantId: z.string().max(100) });
 
-/** Sumsub's API: an applicant for each check, a link to its own page, and the applicant's status, which is asked for. */
+/** Sumsub's API: an applicant for each check, a link to Sumsub's page, and the applicant's status, which is polled. */
 export function sumsub(options: SumsubOptions): IdentityProvider {
   const { baseUrl, appToken, secretKey, levelName, webhookSecret, clock } = options;
 
@@ -109,7 +109,7 @@ function newsOf({ reviewStatus, reviewResult }: z.output<typeof status>): RunNew
   return { status: reviewResult?.reviewRejectType === 'FINAL' ? 'refused' : 'again', reason };
 }
 
-/** Only the strong ones of the digests that Sumsub knows are taken. */
+/** Accepts only the strong digests among those that Sumsub supports. */
 function digestOf(name: unknown): 'sha256' | 'sha512' | undefined {
   if (name === 'HMAC_SHA256_HEX') return 'sha256';
   return name === 'HMAC_SHA512_HEX' ? 'sha512' : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thepayGateSignature, thepaySignature } from './thepay.ts';
 
-test('data for the gate are signed as the official client signs them', () => {
+test('signs payment page data as the official client does', () => {
   const data = {
     amount: 100,
     currency_code: 'CZK',
@@ -18,7 +18,7 @@ test('data for the gate are signed as the official client signs them', () => {
   );
 });
 
-test('a call is signed for one merchant and one moment', () => {
+test("a call's signature depends on merchant and time", () => {
   const account = { merchantId: 'm', password: 'p' };
   const date = 'Mon, 02 Mar 2026 10:00:00 GMT';
   expect(thepaySignature(account, date)).not.toBe(thepaySignature(account, 'Mon, 02 Mar 2026 10:00:01 GMT'));

@@ -24,9 +24,9 @@ const payment = z.object({
   amount: z.number().int().positive(),
 });
 
-/** The one answer by which it says that money goes back; it has no body. */
+/** The only status that confirms a refund; the answer has no body. */
 const created = 201;
-/** How much of a payment may still go back. */
+/** How much of a payment can still be refunded. */
 const refundable = z.object({ available_amount: z.number().int().nonnegative() });
 
 const states: Readonly<Record<string, GatewayState>> = {
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, GatewayState>> = {
   partially_refunded: 'partly_reversed',
 };
 
-/** What proves a call to be the merchant's: a hash over its id, its password and the moment, which is an HTTP date. */
+/** Signs a merchant's call: a hash of its id, its password and the time as an HTTP date. */
 export function thepaySignature(
   { merchantId, password }: Pick<ThepayAccount, 'merchantId' | 'password'>,
   signatureDate: string,
@@ -49,12 +49,12 @@ export function thepaySignature(
   return hash('sha256', `${merchantId}${password}${signatureDate}`, 'hex');
 }
 
-/** What proves data that a payer's browser carries to the gate: a hash over their base64 and the password. */
+/** Signs the data that a payer's browser carries to the payment page: a hash of their base64 and the password. */
 export function thepayGateSignature(data: unknown, password: string): string {
   return hash('sha256', `${Buffer.from(JSON.stringify(data)).toString('base64')}${password}`, 'hex');
 }
 
-/** ThePay's API 1. A payment bears our own name there, so that opening it twice opens it once; its notification is unsigned. */
+/** ThePay's API 1. A payment has Dukat's reference as its id, so opening it twice creates it once. Notifications are unsigned. */
 export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions): Gateway {
   const { merchantId, projectId } = account;
 
@@ -75,7 +75,7 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
     const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
     if (answer.status === created) return 'accepted';
     if (answer.status >= 400) return 'refused';
-    // Somebody else than ThePay has answered.
+    // The answer does not come from ThePay itself.
     throw new Outage('thepay', `an answer that cannot be read (${answer.status})`);
   }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret, newSecret } from '../../platform/random.ts';
 
-/** Where the played provider stands on our own server. */
+/** The path of the sandbox provider on this server. */
 export const sandboxTurnstilePath = '/sandbox/turnstile';
-/** Cloudflare's own keys for tests: the site key that everybody passes, the one that nobody does, and a secret that checks. */
+/** Cloudflare's public test keys: a site key that always passes, one that always fails, and a secret. */
 export const passingSiteKey = '1x00000000000000000000AA';
 export const failingSiteKey = '2x00000000000000000000AB';
 export const sandboxTurnstileSecret = '1x0000000000000000000000000000000AA';
 
 const tokenLivesMs = 300_000;
-/** Proofs that wait to be used; past this the oldest are forgotten. */
+/** The maximum of unused tokens; above it the oldest are dropped. */
 const mostTokens = 1_000;
 
 interface Proof {
@@ -18,10 +18,7 @@ interface Proof {
   readonly madeAtMs: number;
 }
 
-/**
- * Plays Turnstile: the script that pages load, the challenge behind it and `siteverify`. Everybody is a person to it, but for who
- * asks with the site key that nobody passes.
- */
+/** Simulates Turnstile: the script that pages load, its challenge and `siteverify`. Every check passes except with the failing site key. */
 export function serveTurnstileSandbox(app: FastifyInstance, now: () => Date): void {
   const proofs = new Map<string, Proof>();
 
@@ -68,7 +65,7 @@ export function serveTurnstileSandbox(app: FastifyInstance, now: () => Date): vo
 
 const failure = (code: string) => ({ success: false, 'error-codes': [code] });
 
-/** What a page uses of Turnstile's script. */
+/** The part of Turnstile's script that pages use. */
 const script = `window.turnstile = {
   render(_place, options) {
     const query = new URLSearchParams({ sitekey: options.sitekey, action: options.action });

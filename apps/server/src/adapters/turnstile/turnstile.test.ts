@@ -39,13 +39,13 @@ describe('against a provider that speaks the protocol', () => {
     return answer.token;
   }
 
-  test('a proof is good once', async () => {
+  test('a token is valid once', async () => {
     const token = await solved();
     expect(await check().verify({ ...wanted, token })).toBe('person');
     expect(await check().verify({ ...wanted, token })).toBe('bot');
   });
 
-  test('of fifty uses at once one is a person', async () => {
+  test('of fifty concurrent uses one succeeds', async () => {
     const token = await solved();
     const verdicts = await Promise.all(
       Array.from({ length: 50 }, () => check().verify({ ...wanted, token })),
@@ -58,28 +58,28 @@ describe('against a provider that speaks the protocol', () => {
     ['one that nobody made', { token: 'a'.repeat(43) }],
     ['one of two thousand letters', { token: 'a'.repeat(2048) }],
     ['markup for one', { token: '&secret=x&response=' }],
-  ])('%s is a bot’s', async (_, given) => {
+  ])('%s is rejected', async (_, given) => {
     expect(await check().verify({ ...wanted, ...given })).toBe('bot');
   });
 
   test.each([
     ['another act', { action: 'create_account' }],
     ['another host', { host: 'anycoin.example' }],
-  ])('a proof for %s is a bot’s', async (_, other) => {
+  ])('a token for %s is rejected', async (_, other) => {
     expect(await check().verify({ ...wanted, ...other, token: await solved() })).toBe('bot');
   });
 
-  test('a proof of five minutes ago is a bot’s', async () => {
+  test('a token expires after five minutes', async () => {
     const token = await solved();
     clock.advance(300_000);
     expect(await check().verify({ ...wanted, token })).toBe('bot');
   });
 
-  test('who asks with the key that nobody passes gets no proof', async () => {
+  test('the failing site key gets no token', async () => {
     expect(await solved(failingSiteKey)).toBeUndefined();
   });
 
-  test('a secret of ours that is wrong says nothing of the visitor', async () => {
+  test("a wrong secret is our error and not the visitor's", async () => {
     expect(await check('2x-wrong').verify({ ...wanted, token: await solved() })).toBe('unavailable');
   });
 });
@@ -109,7 +109,7 @@ describe('a provider that', () => {
     ['answers without end', 200, JSON.stringify({ success: true, cdata: 'x'.repeat(20_000) })],
     ['has a fault of its own', 200, '{"success":false,"error-codes":["internal-error"]}'],
     ['sends elsewhere', 302, ''],
-  ])('%s is not available, and is asked again after a rest', async (_, status, body) => {
+  ])('%s counts as unavailable, and is called again after a pause', async (_, status, body) => {
     const url = await answering(status, body);
     const { verify } = turnstile({ url, secret: 'secret-of-a-test', clock, log });
     expect(await verify(proof)).toBe('unavailable');
@@ -120,7 +120,7 @@ describe('a provider that', () => {
     expect(calls).toBe(2);
   });
 
-  test('is not there is not available', async () => {
+  test('is unreachable counts as unavailable', async () => {
     const { verify } = turnstile({ url: 'http://127.0.0.1:1', secret: 'secret-of-a-test', clock, log });
     expect(await verify(proof)).toBe('unavailable');
   });

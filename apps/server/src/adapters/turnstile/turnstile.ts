@@ -4,18 +4,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { BotCheck, BotProof, BotVerdict } from '../../platform/http/admission/bot-check.ts';
 
 export interface TurnstileParts {
-  /** Where the protocol's paths begin, such as https://challenges.cloudflare.com/turnstile. */
+  /** The base URL of the protocol's paths, such as https://challenges.cloudflare.com/turnstile. */
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Where the true provider answers, and its script and frame come from. */
+/** The real provider's origin, from which its script and frame are loaded. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 const patienceMs = 3_000;
-/** After a silence nobody is asked for so long, or every visitor would wait for it. */
+/** After a timeout the provider is not called for this long, so that not every visitor waits for it. */
 const restMs = 15_000;
 const largestAnswerBytes = 16 * 1024;
 
@@ -27,12 +27,12 @@ const siteverifyAnswer = z.object({
 });
 type SiteverifyAnswer = z.output<typeof siteverifyAnswer>;
 
-/** Our own mistake or theirs: they say nothing of the visitor. */
+/** Errors of our configuration or of the provider, not of the visitor. */
 const notTheVisitors = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error']);
 
 /**
- * Cloudflare's Turnstile, server side (`POST /v0/siteverify`). A proof is good once, for five minutes, for the action and the host that
- * it was made for. The visitor's address is not passed on.
+ * Server-side check of Cloudflare Turnstile (`POST /v0/siteverify`). A token is valid once, for five minutes, for the action and host that
+ * it was issued for. The visitor's IP address is not sent.
  */
 export function turnstile({ url, secret, clock, log }: TurnstileParts): BotCheck {
   let restsUntilMs = 0;
@@ -40,7 +40,7 @@ export function turnstile({ url, secret, clock, log }: TurnstileParts): BotCheck
   async function ask(token: string): Promise<SiteverifyAnswer> {
     const response = await fetch(`${url}/v0/siteverify`, {
       method: 'POST',
-      // Asked also without a proof: whether a check can be had at all is known only from an answer.
+      // Also called without a token: only an answer shows whether the check is available.
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',

@@ -5,7 +5,7 @@ import { webPushService } from './web-push.ts';
 const privateKey = randomBytes(32).toString('base64url');
 const real = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl: undefined });
 
-describe('where messages are sent', () => {
+describe('push endpoints', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -26,15 +26,15 @@ describe('where messages are sent', () => {
     'file:///etc/passwd',
     'push',
     '',
-  ])('%s is none', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
+  ])('%s is not', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
 
-  test('nothing is sent elsewhere, whatever a row says', async () => {
+  test('sends nothing to other hosts, whatever the row contains', async () => {
     const to = { endpoint: 'http://127.0.0.1:9/', p256dh: 'A', auth: 'A' };
     expect(await real.send(to, 'text')).toBe('gone');
   });
 });
 
-test('the public key follows from the private one', () => {
+test('derives the public key from the private one', () => {
   expect(real.publicKey).toMatch(/^B[A-Za-z0-9_-]{86}$/);
   const again = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl: undefined });
   expect(again.publicKey).toBe(real.publicKey);

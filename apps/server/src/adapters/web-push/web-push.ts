@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { PushService } from '../../features/notifications/push/push-port.ts';
 import { Outage } from '../../platform/outage.ts';
 
-/** The push services of the browsers' makers: Chrome and others, Firefox, Safari, Edge. */
+/** The push services of browser vendors: Chrome and others, Firefox, Safari, Edge. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -14,15 +14,15 @@ const patienceMs = 10_000;
 const keptSeconds = 24 * 60 * 60;
 
 export interface WebPushParts {
-  /** 32 bytes in base64url: the installation's own, by which push services know who sends (RFC 8292). */
+  /** 32 bytes in base64url. Identifies this installation to push services (RFC 8292). */
   readonly privateKey: string;
-  /** Whom a push service may write to about us. */
+  /** The contact address that push services can use. */
   readonly contact: string;
-  /** The start of the addresses of the sandbox's push service; undefined where messages are real. */
+  /** The URL prefix of the sandbox's push service; undefined in real-money mode. */
   readonly sandboxUrl: string | undefined;
 }
 
-/** Web Push over HTTP (RFC 8030), encrypted for the device alone (RFC 8291). */
+/** Web Push over HTTP (RFC 8030), encrypted so that only the device can read it (RFC 8291). */
 export function webPushService({ privateKey, contact, sandboxUrl }: WebPushParts): PushService {
   const key = createECDH('prime256v1');
   key.setPrivateKey(privateKey, 'base64url');
@@ -35,7 +35,7 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushParts
     publicKey,
     isKnown,
     async send({ endpoint, p256dh, auth }, text) {
-      // Asked again where the call is made: a row that came in otherwise must not lead elsewhere.
+      // Checked again before the call, so that a row inserted by another path cannot send requests to other hosts.
       if (!isKnown(endpoint)) return 'gone';
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
@@ -46,12 +46,12 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushParts
         method: 'POST',
         headers: headersOf(request.headers),
         body: new Uint8Array(request.body),
-        // A push service that sends us elsewhere could send us anywhere.
+        // A redirect could point to any host.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
       if (status >= 200 && status < 300) return 'taken';
-      // Gone, unknown, or not of this key: no later try helps (RFC 8030, 7.3).
+      // Gone, unknown or subscribed with another key: a retry cannot succeed (RFC 8030, 7.3).
       if (status === 404 || status === 410 || status === 403) return 'gone';
       throw new Outage('web-push', `answered ${status}`);
     },

@@ -12,9 +12,9 @@ import {
   shownNames,
 } from './reading/shown-content-repository.ts';
 
-/** When somebody answers, as the contact page says it; undefined where it says nothing. */
+/** Returns the support hours shown on the contact page; undefined if it shows none. */
 export async function houseHours(db: Database, now: Date): Promise<OpeningHours | undefined> {
-  // The hours are those of the item in each language.
+  // The hours are the same in every language.
   const item = await shownHours(db, hoursOfContact, { locale: 'cs_CZ', now });
   return item?.hours ?? undefined;
 }
@@ -23,21 +23,21 @@ export interface ContentSearch {
   readonly query: string;
   readonly locale: LocaleCode;
   readonly now: Date;
-  /** Of articles, and of questions. */
+  /** The limit applies to articles and to questions separately. */
   readonly limit: number;
 }
 
 export interface FoundContent {
   readonly kind: 'article' | 'question';
-  /** An article stands at `/blog/{name}`, a question at `/faq#{name}`. */
+  /** An article's page is `/blog/{name}`, a question's is `/faq#{name}`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
 }
 
 /**
- * Published articles and questions that hold every word of the query, whatever its accents and capitals; those with the words early
- * come first. At most eight words count, and a query without any finds nothing.
+ * Published articles and questions that contain every word of the query, ignoring accents and case; matches at the beginning come first. At
+ * most eight words count. A query without words finds nothing.
  */
 export async function searchContent(
   db: Database,
@@ -56,7 +56,7 @@ export async function searchContent(
 }
 
 export interface PublishedArticle {
-  /** It stands at `/blog/{name}`. */
+  /** The article's page is `/blog/{name}`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -66,7 +66,7 @@ export interface PublishedArticle {
 
 const articlesAtOnce = 200;
 
-/** Every published article, by name, for lists of addresses and feeds. */
+/** Every published article ordered by name, for sitemaps and feeds. */
 export async function* publishedArticles(db: Database, reader: Reader): AsyncGenerator<PublishedArticle> {
   let after = '';
   for (;;) {

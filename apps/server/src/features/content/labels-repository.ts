@@ -2,7 +2,7 @@ import './content-tables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LabelKind, LabelNames } from './content-tables.ts';
 
-/** Tags and categories together; a bound on what every page of the blog reads. */
+/** The maximum of tags and categories together; every page of the blog reads them. */
 export const mostLabels = 100;
 
 export interface Label {
@@ -12,7 +12,7 @@ export interface Label {
   readonly names: LabelNames;
 }
 
-/** In the order in which pages show them. */
+/** Ordered as pages show them. */
 export async function labelsOf(db: Database, kind?: LabelKind): Promise<Label[]> {
   return db
     .selectFrom('content_labels')
@@ -43,7 +43,7 @@ export async function hasLabel(tx: Transaction, kind: LabelKind, key: string): P
   return found !== undefined;
 }
 
-/** Written by an operator; the files that come with the program no longer change it. */
+/** Stores an operator's label; later seeds no longer change it. */
 export async function storeLabel(tx: Transaction, { kind, key, position, names }: Label): Promise<void> {
   const given = { position, names: JSON.stringify(names), is_edited: true };
   await tx
@@ -53,7 +53,7 @@ export async function storeLabel(tx: Transaction, { kind, key, position, names }
     .execute();
 }
 
-/** From the files that come with the program: changes what no operator has had a hand in. */
+/** Stores the seed's labels, except those that an operator has edited. */
 export async function seedLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
   if (labels.length === 0) return;
   await tx

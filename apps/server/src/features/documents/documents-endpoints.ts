@@ -60,7 +60,7 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
   serveReading(api);
 }
 
-/** What its owner reads of a file, and what anybody may ask of a statement. */
+/** Serves files to their owners, and the public verification of statements. */
 function serveReading(api: Api): void {
   api.serveRead(contract.listDocuments, async ({ db, query, caller }) => {
     const { before, limit } = query;

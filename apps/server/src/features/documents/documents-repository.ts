@@ -45,7 +45,7 @@ export async function insertDocument(tx: Transaction, given: NewDocument): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Of what a person asked for; counted one asker at a time, so that many calls at once count each other. */
+/** Counts a person's requested files. Locks per person, so that concurrent requests count each other. */
 export async function countAsked(
   tx: Transaction,
   userId: string,
@@ -72,7 +72,7 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-/** Newest first, from the one after the row `beforeId` on. */
+/** Newest first, after the row `beforeId`. */
 export async function listDocumentsOf(
   db: Database,
   userId: string,
@@ -93,14 +93,14 @@ export async function pieceOf(db: Database, documentId: string, number: number):
   return row?.bytes;
 }
 
-/** Removes files whose time has passed, with their pieces. */
+/** Deletes expired files with their pieces. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await forgetInPieces(
     db,
     (limit) => sql`
       delete from documents where id in (
         select id from documents where expires_at < ${now} order by expires_at limit ${limit})`,
-    // Each takes its pieces with it.
+    // Small batches, because each file's pieces are deleted with it.
     100,
   );
 }

@@ -22,7 +22,7 @@ export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> =
     registerDocumentsEndpoints(api, needs);
     registerTaxEndpoints(api);
   },
-  // By their own timer and not in the queue of jobs, of which a long file would take a place.
+  // Runs on its own timer instead of the job queue, where a long file would occupy a worker.
   jobs: (parts) => ({
     tasks: {
       [makeTask]: () => makeDocuments(parts),

@@ -6,8 +6,8 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { makeDocuments } from './making/make-documents.ts';
 
-// Whose lines a file has: of the portfolio that was looked at when it was asked for, whatever its owner does until it is made, and
-// nothing of it for anybody before it is whole.
+// A file contains the lines of the portfolio that was selected when it was requested, whatever its owner does until it is made. Nobody can
+// read it before it is complete.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -48,7 +48,7 @@ async function ask(headers = {}): Promise<string> {
 const piece = (id: string, number: string | number = 0) =>
   anna.get(`/api/user/exports/${id}/pieces/${number}`);
 
-/** The ids of the lines that a file has. */
+/** The ids of a file's lines. */
 async function linesIn(id: string): Promise<readonly string[]> {
   const { status, body, text } = await piece(id);
   expect(status, text).toBe(200);
@@ -61,7 +61,7 @@ async function linesListed(headers = {}): Promise<readonly string[]> {
   return (body.transactions as { id: string }[]).map(({ id }) => id);
 }
 
-test('another portfolio that is selected before the file is made changes nothing in it', async () => {
+test('selecting another portfolio before the file is made does not change it', async () => {
   await select('basic');
   const basic = await linesListed(tradingSite);
   const [first, again] = [await ask(tradingSite), await ask(tradingSite)];
@@ -75,7 +75,7 @@ test('another portfolio that is selected before the file is made changes nothing
   expect([basic.length, trade.length]).toEqual([3, 1]);
 });
 
-test('on a brand that hides trading a file and a receipt are of the basic portfolio, whichever is selected elsewhere', async () => {
+test('on a brand that hides trading a file and a receipt belong to the basic portfolio, whichever is selected on other sites', async () => {
   await select('trade');
   const [line] = await linesListed(tradingSite);
   const hidden = await linesListed();
@@ -89,7 +89,7 @@ test('on a brand that hides trading a file and a receipt are of the basic portfo
 });
 
 test.each(['waiting', 'working', 'failed'])(
-  'of a file that is %s nothing is read, also where pieces lie',
+  'a file that is %s cannot be read, even if it has pieces',
   async (status) => {
     await select('basic');
     const id = await ask();
@@ -105,7 +105,7 @@ test.each(['waiting', 'working', 'failed'])(
   },
 );
 
-test('a file has no piece after its last', async () => {
+test('a file has no piece after the last one', async () => {
   const id = await ask();
   await make();
   expect((await piece(id)).body.has_more).toBe(false);
@@ -113,7 +113,7 @@ test('a file has no piece after its last', async () => {
   for (const number of ['-1', '1e3', '00000000']) expect((await piece(id, number)).status).toBe(422);
 });
 
-test('who has lost the session reads none of the files that it asked for', async () => {
+test('a client whose session ended cannot read the files that it requested', async () => {
   const id = await ask();
   await make();
   const { cookie, token } = anna;

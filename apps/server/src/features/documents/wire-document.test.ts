@@ -11,7 +11,7 @@ const statement = {
   created_at: new Date('2026-03-02T10:00:00Z'),
 } as const;
 
-test('a file is named in the language of its reader', () => {
+test("a file is named in its reader's language", () => {
   const names = localeCodes.map((locale) => fileNameOf({ ...statement, locale }));
   expect(names.map((name) => name.replace('-2026-02-01-2026-02-28.pdf', '')).toSorted()).toEqual([
     'extracto',
@@ -22,7 +22,7 @@ test('a file is named in the language of its reader', () => {
   ]);
 });
 
-test('a tax report is named by its country and year, a file of no period by the day it was made', () => {
+test('a tax report is named by country and year, a file without a period by its date', () => {
   const tax = {
     ...statement,
     kind: 'tax',

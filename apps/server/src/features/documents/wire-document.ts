@@ -4,7 +4,10 @@ import { fileWords } from '@dukat/locales/documents/file-words';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { StoredDocument } from './documents-repository.ts';
 
-/** "transakce-2026-01-01-2026-03-31.csv": the reader's word in letters that every disk takes, and the days of the period. */
+/**
+ * "transakce-2026-01-01-2026-03-31.csv": a word in the reader's language, in characters that every file system supports, and the days of
+ * the period.
+ */
 export function fileNameOf(
   document: Pick<
     StoredDocument,

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import './freezes-tables.ts';
 
 /**
- * Stops every payout of the portfolio's owner until the freeze ends: what waits stays where it is, by bank and chain, and
- * nothing moves between the owner's portfolios (ADR 94). What has left cannot be stopped.
+ * Stops every payout of the portfolio's owner until the freeze ends: pending bank and chain payouts wait, and nothing moves between the
+ * owner's portfolios (ADR 94). What has left cannot be stopped.
  */
 export async function freezePayouts(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function freezePayouts(
     .execute();
 }
 
-/** The reason is gone; the owner is free when it was the last. */
+/** Ends the freeze for one reason; the owner's payouts continue if it was the last one. */
 export async function endFreeze(tx: Transaction, subject: string, now: Date): Promise<void> {
   await tx
     .updateTable('payout_freezes')
@@ -29,13 +29,13 @@ export async function endFreeze(tx: Transaction, subject: string, now: Date): Pr
     .execute();
 }
 
-/** Every portfolio from which nothing may leave now. */
+/** All portfolios whose payouts are frozen now. */
 export async function frozenPortfolios(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('frozen_portfolios').select('portfolio_id').execute();
   return rows.map(({ portfolio_id }) => portfolio_id);
 }
 
-/** The same as `isFrozen`, for a statement that asks for something else as well. */
+/** `isFrozen` as an SQL expression, for embedding into another statement. */
 export function isFrozenColumn(portfolioId: string): RawBuilder<boolean> {
   return sql`exists (select 1 from frozen_portfolios where portfolio_id = ${portfolioId})`;
 }

@@ -3,10 +3,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isFrozen } from './freezes-repository.ts';
 import './freezes-tables.ts';
 
-// Two things keep payouts in the house: a freeze, until somebody has decided, and a hold, until its time is over. Whatever
-// lets money out asks for both here.
+// Two things stop payouts: a freeze, until operators have decided, and a hold, until its time is over. Every payout path checks both here.
 
-/** Keeps every payout of the user's portfolios until then; an earlier hold that lasts longer stays. */
+/** Holds all payouts of the user's portfolios until the given time. An earlier hold that lasts longer stays. */
 export async function holdPayouts(
   tx: Transaction,
   { userId, until }: { readonly userId: string; readonly until: Date },
@@ -22,7 +21,7 @@ export async function holdPayouts(
     .execute();
 }
 
-/** Until when nothing leaves the user's portfolios; undefined where nothing holds it. */
+/** The time until which the user's payouts are held, or undefined. */
 export async function payoutsHeldUntil(db: Database, userId: string, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payout_holds')
@@ -33,7 +32,7 @@ export async function payoutsHeldUntil(db: Database, userId: string, now: Date):
   return row?.until_at;
 }
 
-/** Every portfolio from which nothing may leave now. */
+/** All portfolios whose payouts are stopped now. */
 export async function stoppedPortfolios(db: Database, now: Date): Promise<readonly string[]> {
   const rows = await stopped(db, now).execute();
   return rows.map(({ portfolio_id }) => portfolio_id);
@@ -48,7 +47,7 @@ export async function isPayoutStopped(db: Database, portfolioId: string, now: Da
   return row !== undefined;
 }
 
-/** What keeps money in a portfolio now, in the words of a refusal; undefined where nothing does. */
+/** The reason that stops a portfolio's payouts now, as a refusal; undefined if nothing does. */
 export async function payoutStop(
   db: Database,
   portfolioId: string,

@@ -22,7 +22,7 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const hold = (userId: string, until: Date) =>
   inTransaction(world.store.database, (tx) => holdPayouts(tx, { userId, until }));
 
-test('a hold keeps all portfolios of its owner, to the moment, and is no freeze', async () => {
+test('a hold stops all portfolios of its owner until exactly its end, and is not a freeze', async () => {
   const { database } = world.store;
   const { userId, portfolioId } = await world.openAccount('held@example.com');
   const other = await world.openAccount('free@example.com');
@@ -38,7 +38,7 @@ test('a hold keeps all portfolios of its owner, to the moment, and is no freeze'
   expect(await frozenPortfolios(database)).toEqual([]);
 });
 
-test('of two holds the longer stays, whichever came first, also at once', async () => {
+test('of two holds the longer one applies, whichever came first, also concurrently', async () => {
   const { database } = world.store;
   const { userId } = await world.openAccount('twice@example.com');
   await Promise.all([5000, 9000, 1000].map((ms) => hold(userId, after(ms))));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Typeface } from '@dukat/brands/look-shape';
 
-/** A typeface's file in the web's build: the package's name of it, its hash, and whether it has the letters beyond Latin-1. */
+/** A typeface's file in the web build: its package name, its hash, and whether it contains the letters beyond Latin-1. */
 const fontFile = /^([a-z0-9-]+)-latin(-ext)?-wght-normal-[\w-]+\.woff2$/;
 
-/** Returns the `@font-face` rules of typefaces by their files in a build's folder; empty where nothing is built. */
+/** Returns a function that builds `@font-face` rules from the font files in a build folder; the rules are empty if there is no build. */
 export function fontFaces(folder: string): (typefaces: readonly Typeface[]) => string {
   const names = existsSync(folder) ? readdirSync(folder).toSorted().toReversed() : [];
   const faces = names.flatMap((file) => {
@@ -14,7 +14,7 @@ export function fontFaces(folder: string): (typefaces: readonly Typeface[]) => s
       /(^|-)(.)/g,
       (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
     );
-    // Czech and Slovak letters; without them the second file is not read.
+    // Czech and Slovak letters: the second file is loaded only if the page uses them.
     const range = extended === undefined ? '' : ';unicode-range:U+100-24F';
     const source = `src:url("/assets/${file}") format("woff2")`;
     const rule = `@font-face{font-family:"${family} Variable";font-weight:100 900;font-display:swap;${source}${range}}`;

@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (url: string, host = 'anycoin.localhost:3000', headers = {}) =>
   app.inject({ url, headers: { host, ...headers } });
 
-test('each brand is installed under its own name, colours and signs', async () => {
+test('each brand is installed with its own name, colours and icons', async () => {
   const { body } = await get('/manifest.webmanifest', 'invest.localhost:3000');
   expect(JSON.parse(body)).toMatchObject({
     name: 'Invest',
@@ -37,14 +37,14 @@ test('each brand is installed under its own name, colours and signs', async () =
 test.each([
   ['cs', 'Jste offline'],
   ['de', 'Sie sind offline'],
-])('without a network it says so in %s, under the policy of every page', async (language, text) => {
+])('the offline page is in %s, with the usual security policy', async (language, text) => {
   const { body, headers } = await get('/offline', 'anycoin.localhost:3000', { 'accept-language': language });
   expect(body).toContain(text);
   const [, nonce] = /style nonce="([^"]+)"/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
 });
 
-test('its page is set in the files of the brand’s typefaces, and in no other', async () => {
+test("its offline page uses only the brand's font files", async () => {
   const serif = brands.find(({ look }) => look.typeface === 'source-serif');
   const { body } = await get('/offline', `${serif?.id}.localhost:3000`);
   expect([...body.matchAll(/font-family:"([^"]+)"[^}]*url\("([^"]+)"\)/g)].map(([, ...its]) => its)).toEqual([
@@ -55,7 +55,7 @@ test('its page is set in the files of the brand’s typefaces, and in no other',
   expect(body.match(/unicode-range/g)).toHaveLength(1);
 });
 
-test('its page is one without a build, too', async () => {
+test('its offline page works without a build', async () => {
   const bare = Fastify();
   serveInstall(bare, { siteOf: siteOfRequest(siteFor, 3000), assetsFolder: `${assetsFolder}/none` });
   const { body } = await bare.inject({ url: '/offline', headers: { host: 'anycoin.localhost:3000' } });
@@ -63,7 +63,7 @@ test('its page is one without a build, too', async () => {
   await bare.close();
 });
 
-test('its worker answers pages alone', async () => {
+test('its service worker handles only pages', async () => {
   const { body, headers } = await get('/sw.js');
   expect(headers['content-type']).toContain('text/javascript');
   expect(body).toContain("event.request.mode !== 'navigate'");
@@ -84,9 +84,9 @@ describe('a shared code', () => {
     ['javascript:alert(1)', '/'],
     [`${invoice}\u0000`, '/'],
     ['a'.repeat(1_000_000), '/'],
-  ])('%.40s leads where it belongs', (text, path) => expect(pathOfCode(text)).toBe(path));
+  ])('%.40s opens the right page', (text, path) => expect(pathOfCode(text)).toBe(path));
 
-  test('is found in whichever part another program gives it', async () => {
+  test('is found in any field of the share', async () => {
     const code = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     for (const query of [{ text: code }, { url: code }, { title: 'Pay me', text: 'Thank you', url: code }]) {
       const { headers } = await get(`/share?${new URLSearchParams(query)}`);
@@ -96,7 +96,7 @@ describe('a shared code', () => {
     }
   });
 
-  test('leads home where its page is not there, and never to another site', async () => {
+  test('leads to the home page if its page is hidden, and never to another site', async () => {
     for (const text of [invoice, 'https://evil.example', '//evil.example', '%']) {
       const { statusCode, headers } = await get(`/share?text=${encodeURIComponent(text)}`);
       expect([statusCode, headers.location?.startsWith('/') && !headers.location.startsWith('//')]).toEqual([

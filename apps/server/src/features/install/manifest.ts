@@ -2,7 +2,7 @@ import type { Look } from '@dukat/brands/look';
 import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 
-/** How the site stands on a home screen (W3C Web Application Manifest), and that it takes payment codes from other programs. */
+/** The site's web application manifest (W3C), including a share target for payment codes. */
 export function manifestOf({ brand, defaultLocale }: Site, look: Look): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
@@ -63,8 +63,8 @@ export interface OfflinePage {
 }
 
 /**
- * What the installed site shows without a network: a whole document, since nothing can be fetched. It stands at the address that was
- * wanted. Its typeface is what the browser kept of the pages before, under the same address; else the system's.
+ * The page that the installed site shows offline, at the requested URL. It is self-contained, because nothing can be fetched. Its font is
+ * the browser's cached one, if any, else the system's.
  */
 export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): string {
   const [title, text, again] = offlineTexts[locale];
@@ -72,8 +72,8 @@ export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): s
 }
 
 /**
- * The service worker: it keeps one document and answers with it when a page cannot be fetched. It touches no other request, so
- * that nothing old is ever shown as if it were of now. And it shows what is pushed to the device.
+ * The service worker. It caches one document and serves it when a page cannot be fetched. It handles no other requests, so that outdated
+ * data is never shown as current. It also shows push messages.
  */
 export const serviceWorker = `const name = 'offline-3';
 const page = '/offline';

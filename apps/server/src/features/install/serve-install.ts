@@ -12,11 +12,11 @@ import { longestCode, pathOfCode } from './shared-code.ts';
 
 interface InstallDeps {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
-  /** The build's files; those of the web unless a test has others. */
+  /** The build's asset folder; by default the web build's, overridden in tests. */
   readonly assetsFolder?: string;
 }
 
-/** What makes a site one that can be installed: its manifest, its worker, its page without a network, and where shared codes go. */
+/** Serves what makes a site installable: the manifest, the service worker, the offline page and the share target. */
 export function serveInstall(
   app: FastifyInstance,
   { siteOf, assetsFolder = `${webClientFolder}/assets` }: InstallDeps,

@@ -1,12 +1,12 @@
-/** What was handed over is no longer than this; invoices have some hundred letters. */
+/** The maximum length of a shared code; invoices have a few hundred characters. */
 export const longestCode = 2_000;
 
 const invoice = /^(lightning:)?(ln(bc|tb|bcrt)[a-z0-9]{20,}|lnurl1[a-z0-9]{20,})$/i;
 const bitcoinUri = /^bitcoin:([a-z0-9]{26,90})(\?.*)?$/i;
 
 /**
- * Where a payment code leads that another application has shared with the installed site: a Lightning invoice or LNURL
- * (BOLT 11, LUD-01) to Lightning, a Bitcoin address (BIP 21) to the withdrawal, and anything else home.
+ * Returns the path for a payment code that another app shared with the installed site: a Lightning invoice or LNURL (BOLT 11, LUD-01) opens
+ * Lightning, a Bitcoin address (BIP 21) the withdrawal, and anything else the home page.
  */
 export function pathOfCode(text: string): string {
   const code = text.slice(0, longestCode).trim();

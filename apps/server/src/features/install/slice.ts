@@ -1,4 +1,4 @@
 import type { Slice } from '../../platform/slice.ts';
 
-/** What a browser asks for before it installs the site. It stands beside the pages, outside of /api, and needs nothing else of a slice. */
+/** The files that make the site installable. Served beside the pages, outside of /api, so the slice declares nothing else. */
 export const installSlice: Slice<unknown> = { name: 'install' };

@@ -13,7 +13,7 @@ export const examples: SliceExamples = {
     },
     'POST /admin/api/openings/{opening}/notice': { params: { opening: 'staking' } },
   }),
-  // The token is the secret of its mailbox: whoever has it is whom it was mailed to.
+  // The token is a secret mailed to its address, so its holder is the recipient.
   foreign: async () => ({
     uses: { 'POST /api/openings/confirm': [], 'POST /api/emails/unsubscribe': [] },
     watched: [],

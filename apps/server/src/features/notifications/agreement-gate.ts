@@ -6,9 +6,9 @@ const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 
 /**
- * Whether a person has agreed to the terms as they stand. A yes is remembered for ten seconds, so that a program that sends orders all
- * day costs no query each time and a new version is asked for ten seconds late at most; a no is looked up each time, so that whoever
- * agrees goes on at once.
+ * Whether a user has agreed to the current terms. A yes is cached for ten seconds, so that a program that sends orders all day costs no
+ * query per order; new terms therefore apply up to ten seconds late. A no is never cached, so that a user can continue right after
+ * agreeing.
  */
 export function agreementGate(database: Database): HasAgreed {
   const agreedUntil = new Map<string, number>();

@@ -2,7 +2,7 @@ import { brands } from '@dukat/brands/sites';
 import { expect, test } from 'vitest';
 import { brandMark } from './brand-mark.ts';
 
-test('every brand has a mark of its own for mails, a small PNG', async () => {
+test('every brand has its own logo for mails, a small PNG', async () => {
   const marks = await Promise.all(brands.map(brandMark));
   for (const mark of marks) {
     expect(mark?.subarray(1, 4).toString()).toBe('PNG');
@@ -12,6 +12,6 @@ test('every brand has a mark of its own for mails, a small PNG', async () => {
   expect(new Set(marks.map((mark) => mark?.toString('base64'))).size).toBe(brands.length);
 });
 
-test('a mark that cannot be drawn is left out', async () => {
+test('a logo that cannot be rendered is omitted', async () => {
   expect(await brandMark({ id: 'broken', logo: '"<' })).toBeUndefined();
 });

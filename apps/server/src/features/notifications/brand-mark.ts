@@ -1,12 +1,15 @@
 import type { Brand } from '@dukat/brands/brand';
 import { drawSvg } from '../../platform/draw-svg.ts';
 
-/** Three times the size at which a mail shows it. */
+/** Three times the displayed size. */
 const width = 84;
 
 const marks = new Map<string, Promise<Buffer | undefined>>();
 
-/** The brand's mark as a PNG, because mail programs show no SVG; drawn once. Undefined if it cannot be drawn: a mail goes without it. */
+/**
+ * The brand's logo as a PNG, because mail programs do not show SVG. Rendered once. Undefined if it cannot be rendered: the mail is then
+ * sent without it.
+ */
 export function brandMark({ id, logo }: Pick<Brand, 'id' | 'logo'>): Promise<Buffer | undefined> {
   const known = marks.get(id);
   if (known !== undefined) return known;

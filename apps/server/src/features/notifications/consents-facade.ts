@@ -11,22 +11,22 @@ import type { ConsentKind } from './notifications-tables.ts';
 export type { RecordedConsent } from './consents-repository.ts';
 export { consentHistory, consentsOf, countConsents } from './consents-repository.ts';
 
-/** The page on which each text is read. */
+/** The legal text of each kind of consent. */
 const documentOf = {
   terms: 'terms',
   personal_data: 'personal_data_processing',
   marketing: 'marketing_agreement',
 } as const satisfies Record<ConsentKind, string>;
 
-/** What an account cannot go on without. Offers are nobody's duty, and a new text about them asks nobody. */
+/** The consents that an account requires. Marketing is optional, and a new marketing text asks nobody. */
 export const neededKinds = ['terms', 'personal_data'] as const;
 
-/** Of a house that has published no text: whoever has agreed to none has agreed to all of it. */
+/** The version if the operator has published no text: users without a consent count as having agreed. */
 const noText = 'none';
 
 export type TextVersions = Readonly<Record<ConsentKind, string>>;
 
-/** The versions of the legal texts that stand now, as the slice of content publishes them. */
+/** The current versions of the legal texts. */
 export async function textVersions(db: Database, now: Date): Promise<TextVersions> {
   return versionsOf(await legalVersions(db, now));
 }
@@ -40,7 +40,7 @@ function versionsOf(versions: ReadonlyMap<string, string>): TextVersions {
   };
 }
 
-/** Adds what the person said to the text as it stands now, with the hash of what was read; earlier answers stay on record. */
+/** Records an answer to the current text, with the hash of what was read. Earlier answers stay on record. */
 export async function recordConsent(tx: Transaction, consent: NewConsent): Promise<void> {
   const { kind, locale, now } = consent;
   const text = (await legalTexts(tx, { locale: locale ?? 'en_US', now })).get(documentOf[kind]);
@@ -48,7 +48,7 @@ export async function recordConsent(tx: Transaction, consent: NewConsent): Promi
   await insertConsent(tx, consent, { version: text?.version ?? noText, hash });
 }
 
-/** A yes to all that an account needs. */
+/** Records the agreement to all texts that an account requires. */
 export async function recordAgreement(
   tx: Transaction,
   said: Omit<NewConsent, 'kind' | 'accepted'>,
@@ -57,11 +57,11 @@ export async function recordAgreement(
 }
 
 export interface ConsentState {
-  /** To every needed text as it stands now. */
+  /** To the current version of every required text. */
   readonly hasAgreedToTerms: boolean;
-  /** Null while no choice is on record. */
+  /** Null if no choice is on record. */
   readonly acceptsMarketing: boolean | null;
-  /** Of the terms that are published now. */
+  /** The version of the current terms. */
   readonly termsVersion: string;
 }
 
@@ -83,15 +83,15 @@ export async function consentStateOf(db: Database, userId: string, now: Date): P
 }
 
 export interface Choices extends Omit<NewConsent, 'kind' | 'accepted'> {
-  /** The terms were agreed to on this occasion. */
+  /** Whether the terms were agreed to on this occasion. */
   readonly agreed: boolean;
-  /** Null when nothing was said about marketing. */
+  /** Null if marketing was not asked. */
   readonly acceptMarketing: boolean | null;
 }
 
 /**
- * Adds what a person said and what is not on record yet: an earlier choice about marketing is changed in the settings.
- * @param known what is on record, where the caller has read it in this transaction
+ * Records the answers that are not on record yet. An earlier choice about marketing is only changed in the settings.
+ * @param known what is on record, if the caller has read it in this transaction
  */
 export async function recordChoices(
   tx: Transaction,

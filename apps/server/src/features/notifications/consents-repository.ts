@@ -15,10 +15,10 @@ export interface Consent extends SaidToVersion {
   readonly at: Date;
 }
 
-/** One answer with what proves it. */
+/** One answer with its evidence. */
 export interface RecordedConsent extends Consent {
   readonly source: ConsentSource;
-  /** The language in which the text was read; null where nobody showed one, as a link in a mail does not. */
+  /** The language in which the text was read; null if none was shown, as with a link in a mail. */
   readonly locale: LocaleCode | null;
   readonly textHash: string | null;
   readonly browser: string | null;
@@ -30,7 +30,7 @@ export interface NewConsent {
   readonly kind: ConsentKind;
   readonly accepted: boolean;
   readonly source: ConsentSource;
-  /** In which language the text was shown; absent where none was. */
+  /** The language in which the text was shown; undefined if none was. */
   readonly locale?: LocaleCode;
   readonly deviceId?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -42,7 +42,7 @@ export interface ConsentText {
   readonly hash: string | null;
 }
 
-/** Adds what the person said to that version of the text; earlier answers stay on record. */
+/** Records an answer to a version of the text. Earlier answers stay on record. */
 export async function insertConsent(
   tx: Transaction,
   { userId, kind, accepted, source, locale, deviceId, userAgent, now }: NewConsent,
@@ -80,7 +80,7 @@ export async function consentsOf(db: Database, userId: string): Promise<readonly
   return rows.map(({ kind, version, accepted, created_at }) => ({ kind, version, accepted, at: created_at }));
 }
 
-/** The newest answer of each kind and the legal texts that stand now, in one statement: an order waits for it. */
+/** The newest answer of each kind and the current legal texts, in one statement, because an order waits for it. */
 export async function consentsAndTexts(
   db: Database,
   userId: string,
@@ -101,7 +101,7 @@ export async function consentsAndTexts(
     .executeTakeFirstOrThrow();
 }
 
-/** Every answer that a person ever gave, newest first. */
+/** Every answer of a person, newest first. */
 export async function consentHistory(
   db: Database,
   userId: string,

@@ -70,7 +70,7 @@ const laneBy = (by: MailTransport) =>
     mails: orderMails,
     events: { processName: 'test' },
   });
-/** One round in which the mail is due, as if the pause before it had passed. */
+/** Runs one round with the mail due, as if its pause had passed. */
 async function deliver(id: string, by: MailTransport = transport): Promise<void> {
   await becomeDue(id);
   await laneBy(by).round();
@@ -85,10 +85,10 @@ const arrived = () => sandboxMails(store.database, { to, limit: 10 });
 const rowOf = (id: string) =>
   store.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A provider that answers what the test says. */
+/** A provider that fails with the given error. */
 const failing = (error: Error): MailTransport => ({ send: () => Promise.reject(error), close: () => {} });
 
-test('a written mail arrives over SMTP in its reader’s language, with the brand’s name, its mark and both bodies', async () => {
+test("a written mail arrives over SMTP in its reader's language, with the brand's name, logo and both bodies", async () => {
   await deliver(await write());
   const [mail, ...others] = await arrived();
   expect(others).toEqual([]);
@@ -100,7 +100,7 @@ test('a written mail arrives over SMTP in its reader’s language, with the bran
   expect(Buffer.from(mark, 'base64').subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('a mail is queued exactly when the step that it tells of is committed', async () => {
+test('a mail is queued exactly if the transaction that it reports on commits', async () => {
   const failed = store.database.transaction().execute(async (tx) => {
     const values = { order: 'A', orderUrl: 'https://anycoin.example/', received: '1' };
     await sendMail(tx, orderMails, {
@@ -117,7 +117,7 @@ test('a mail is queued exactly when the step that it tells of is committed', asy
   expect(rows).toEqual([]);
 });
 
-test('lanes of several processes at the same moment deliver once', async () => {
+test('concurrent processes deliver each mail once', async () => {
   const id = await write();
   await Promise.all([laneBy(transport).round(), laneBy(transport).round(), laneBy(transport).round()]);
   await deliver(id);
@@ -125,7 +125,7 @@ test('lanes of several processes at the same moment deliver once', async () => {
   expect((await rowOf(id)).attempts).toBe(1);
 });
 
-test('what a mail said is forgotten once it is out', async () => {
+test("deletes a mail's values once it is sent", async () => {
   const id = await write({ orderUrl: 'https://anycoin.example/order?secret=abcdef' });
   await deliver(id);
   const row = await rowOf(id);
@@ -133,7 +133,7 @@ test('what a mail said is forgotten once it is out', async () => {
   expect(JSON.stringify(row)).not.toContain('abcdef');
 });
 
-test('an outage is tried again, and the second try delivers under the same Message-ID', async () => {
+test('an outage is retried, and the second attempt delivers with the same Message-ID', async () => {
   const id = await write();
   const sent: string[] = [];
   const lost: MailTransport = {
@@ -145,7 +145,7 @@ test('an outage is tried again, and the second try delivers under the same Messa
   };
   await deliver(id, lost);
   expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: 'smtp: connection lost' });
-  // Not at once: the pause grows with every try.
+  // Not immediately: the pause grows with every attempt.
   expect((await rowOf(id)).due_at.getTime()).toBeGreaterThan(Date.now());
   await laneBy(transport).round();
   expect(await arrived()).toEqual([]);
@@ -160,7 +160,7 @@ test('an outage is tried again, and the second try delivers under the same Messa
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a mail that the server refuses for good is given up at once', async () => {
+test('gives up a permanently refused mail at once', async () => {
   const id = await write();
   await deliver(id, failing(new MailRefused('550 no such user')));
   expect(await rowOf(id)).toMatchObject({ last_error: '550 no such user', values: null, sent_at: null });
@@ -169,7 +169,7 @@ test('a mail that the server refuses for good is given up at once', async () => 
   expect(await arrived()).toEqual([]);
 });
 
-test('a mail that cannot be sent is given up after its tenth try and never sent later', async () => {
+test('gives up a mail after its tenth attempt and never sends it later', async () => {
   const id = await write();
   for (let attempt = 1; attempt < 10; attempt += 1) {
     await deliver(id, failing(new Outage('smtp', 'down')));
@@ -184,7 +184,7 @@ test('a mail that cannot be sent is given up after its tenth try and never sent 
 
 const hung: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
 
-test('a mail whose process was killed between claim and send is due again by itself', async () => {
+test('a mail whose process was killed between claim and send becomes due again', async () => {
   const id = await write();
   await deliver(id, hung);
   await laneBy(transport).round();
@@ -195,7 +195,7 @@ test('a mail whose process was killed between claim and send is due again by its
   expect(await arrived()).toHaveLength(1);
 });
 
-test('a mail with which the program died at every try is given up', async () => {
+test('gives up a mail with which the program died at every attempt', async () => {
   const id = await write();
   await store.database.updateTable('mails').set({ attempts: 10 }).where('id', '=', id).execute();
   await deliver(id);
@@ -203,7 +203,7 @@ test('a mail with which the program died at every try is given up', async () => 
   expect((await rowOf(id)).failed_at).not.toBeNull();
 });
 
-test('line breaks in a value make no header, and markup in it is text', async () => {
+test('line breaks in a value create no header, and markup in it is escaped', async () => {
   const id = await write({
     order: 'A\r\nBcc: victim@example.com',
     received: '<script>alert(1)</script>',

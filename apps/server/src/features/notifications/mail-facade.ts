@@ -11,22 +11,19 @@ export { recentMails } from './mails-repository.ts';
 export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly to: string;
   readonly locale: LocaleCode;
-  /** The brand's id, which gives the mail its name, colours and sender. */
+  /** The brand's id, which determines the mail's name, colours and sender. */
   readonly brand: string;
   readonly template: Name;
-  /** Texts for people: amounts and times already in the reader's language, links complete. */
+  /** Values for display: amounts and times are already formatted in the reader's language, and URLs are complete. */
   readonly values: MailValues<Known[Name]>;
 }
 
-/** Any of the slice's mails, with the values that it needs. */
+/** Any of the slice's mails, with its values. */
 export type AnyMailOf<Known extends Mails> = {
   [Name in keyof Known & string]: OutgoingMail<Known, Name>;
 }[keyof Known & string];
 
-/**
- * Writes one of the slice's own mails inside the transaction that it tells of; the lane of mails delivers it once that is
- * committed.
- */
+/** Writes one of the slice's mails in the transaction of the event that it reports. It is delivered after the commit. */
 export async function sendMail<const Known extends Mails, Name extends keyof Known & string>(
   tx: Transaction,
   known: Known,
@@ -35,7 +32,7 @@ export async function sendMail<const Known extends Mails, Name extends keyof Kno
   await insertMail(tx, rowOf(known, mail));
 }
 
-/** Many of them by one statement. */
+/** Writes several mails in one statement. */
 export async function sendMails<const Known extends Mails>(
   tx: Transaction,
   known: Known,
@@ -44,7 +41,10 @@ export async function sendMails<const Known extends Mails>(
   await insertedMails(mails.map((mail) => rowOf(known, mail))).execute(tx);
 }
 
-/** The same inside the statement that makes what it tells of: `about` names the row there, `valueOfId` the value that its id fills. */
+/**
+ * The mail as part of the statement that creates its subject: `about` names the CTE with that row, and `valueOfId` the value that is set to
+ * the row's id.
+ */
 export function mailOfStatement<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mail: OutgoingMail<Known, Name>,
@@ -53,7 +53,7 @@ export function mailOfStatement<const Known extends Mails, Name extends keyof Kn
   return mailAboutRow(rowOf(known, mail), place);
 }
 
-/** Many mails as a part of a statement. */
+/** Several mails as part of a statement. */
 export function mailsOfStatement<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mails: readonly OutgoingMail<Known, Name>[],
@@ -65,6 +65,6 @@ function rowOf<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mail: OutgoingMail<Known, Name>,
 ) {
-  assert(Object.hasOwn(known, mail.template), 'a slice sends its own mails');
+  assert(Object.hasOwn(known, mail.template), 'expected a mail of the same slice');
   return { ...mail, messageId: newSecret().slice(0, 32) };
 }

@@ -24,7 +24,7 @@ const pushService: PushService = { publicKey: '', isKnown: () => true, send: asy
 const log = pino({ level: 'silent' });
 const clock = fakeClock();
 
-/** So many mails that wait; every `failingEvery`th goes to an address whose server never takes it. */
+/** Inserts waiting mails; every `failingEvery`th goes to an address whose server never accepts it. */
 async function writeMails(count: number, failingEvery = count + 1): Promise<void> {
   await sql`
     insert into mails (message_id, recipient, locale, brand, template, "values")
@@ -46,7 +46,7 @@ function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
   };
 }
 
-/** Recipients as a mail server meets them: those that are full are refused for now, at every try. */
+/** A mail server that temporarily rejects full mailboxes at every attempt. */
 function mailServer() {
   const taken: string[] = [];
   const tries = new Map<string, number>();
@@ -68,7 +68,7 @@ const waiting = async () => {
   return Number(count);
 };
 
-test('of more mails than two rounds take none is passed over, and what fails is tried ten times and no more', async () => {
+test('skips no mail of more than two rounds, and tries failing ones exactly ten times', async () => {
   await writeMails(1000, 4);
   const { parts, taken, tries } = mailServer();
   const lane = mailLane(parts);
@@ -91,7 +91,7 @@ test('of more mails than two rounds take none is passed over, and what fails is 
   );
 });
 
-test('a round does not wait for a provider that hangs, and takes no more than is on its way at once', async () => {
+test('a round does not wait for a hanging provider, and claims no more than the maximum of concurrent deliveries', async () => {
   await writeMails(120);
   const begun: string[] = [];
   const lane = mailLane(partsWith(({ to }) => new Promise(() => void begun.push(to))));
@@ -100,7 +100,7 @@ test('a round does not wait for a provider that hangs, and takes no more than is
   expect(begun).toHaveLength(50);
 });
 
-test('mails that a killed process had claimed are sent by the next round of another, those of a living one are not', async () => {
+test('releases mails claimed by a killed process in the next round of another, but not those of a living one', async () => {
   await writeMails(120);
   const [living, killed, events] = await Promise.all(
     Array.from({ length: 3 }, () => listenToEvents(store.url, () => {})),
@@ -112,7 +112,7 @@ test('mails that a killed process had claimed are sent by the next round of anot
     const round = () => mailLane({ ...parts, ...(events && { events }) }).round();
     await round();
     expect(taken).toHaveLength(20);
-    // The system closes the connections of a process that is killed.
+    // The operating system closes the connections of a killed process.
     await killed?.stop();
     await round();
     expect(taken).toHaveLength(70);
@@ -122,7 +122,7 @@ test('mails that a killed process had claimed are sent by the next round of anot
   }
 });
 
-test('what went out and could not be noted is noted by the next round and not sent again', async () => {
+test('a sent mail that could not be marked is marked in the next round and not sent again', async () => {
   await writeMails(1);
   const { taken, parts } = mailServer();
   let isDown = false;
@@ -144,7 +144,7 @@ test('what went out and could not be noted is noted by the next round and not se
   expect(taken).toHaveLength(1);
 });
 
-test('a payout is worked in the next round of the queue while 20,000 mails wait', async () => {
+test('the job queue runs a payout in its next round while 20,000 mails wait', async () => {
   const owner = new pg.Pool({ connectionString: store.ownerUrl, max: 4 });
   owner.on('error', () => {});
   owner.on('connect', (client) => client.on('error', () => {}));

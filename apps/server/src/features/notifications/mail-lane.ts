@@ -22,29 +22,29 @@ export interface MailParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: Logger;
-  /** Who claims mails: its lock says that the process lives. */
+  /** The process that claims mails; its lock shows that it is alive. */
   readonly events: Pick<Events, 'processName'>;
-  /** All that slices send. */
+  /** The mails of all slices. */
   readonly mails: Mails;
 }
 
 export interface MailLane {
-  /** Delivers what is due, at most a few batches; what is slow goes on beside the next rounds. */
+  /** Delivers due mails, at most a few batches. Slow deliveries continue in parallel to the next rounds. */
   round(): Promise<void>;
 }
 
-/** Mails that are on their way at once. */
+/** Concurrent deliveries. */
 const mailsAtOnce = 50;
-/** A stop waits for the round, so a round is short. */
+/** A shutdown waits for the round, so rounds are short. */
 const batchesInRound = 4;
-/** How long a round waits for a slow provider before it leaves its mails to go on by themselves. */
+/** How long a round waits for a slow provider before its deliveries continue in the background. */
 const patienceMs = 1000;
-/** How often mails are looked for which a process that died had claimed. */
+/** How often mails are released that a dead process had claimed. */
 const releaseEveryMs = 2000;
 
 /**
- * Mails go out in a lane of their own, so that nothing else waits behind them. A mail is claimed before it is sent and noted after:
- * between sending and noting the program may die, and the mail then goes out once more under the same Message-ID.
+ * Mails are delivered separately from the job queue, so that nothing waits behind them. A mail is claimed before sending and marked as sent
+ * afterwards: if the program dies in between, it is sent again with the same Message-ID.
  */
 export function mailLane({ database, clock, transport, log, mails: known, events }: MailParts): MailLane {
   const underway = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
   let noting: Promise<void> = Promise.resolve();
   let releasedAt = Number.NEGATIVE_INFINITY;
 
-  /** One statement at a time notes all that went out meanwhile, over one connection. */
+  /** One statement at a time marks all mails sent meanwhile, over one connection. */
   function noteSent(): Promise<void> {
     noting = noting.then(async () => {
       const ids = sent.splice(0);
@@ -60,7 +60,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
       try {
         await markSent(database, ids, clock.now());
       } catch (error) {
-        // Noted with the next ones, before they are due again.
+        // Marked with the next ones, before they are due again.
         sent.push(...ids);
         log.error({ err: error, mails: ids }, 'mails went out and could not be noted');
       }
@@ -78,7 +78,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     try {
-      // Each try before this one ended with its process.
+      // Every earlier attempt ended with its process.
       if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
       const brand = brandOf(mail);
       await transport.send({ ...renderMail(known, mail, brand), mark: await brandMark(brand) });
@@ -91,7 +91,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
 
   function begin(mail: ClaimedMail): void {
     const delivery = deliver(mail)
-      // Its claim runs out, and it is tried again.
+      // The claim expires, and the mail is tried again.
       .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail could not be noted'))
       .finally(() => underway.delete(delivery));
     underway.add(delivery);

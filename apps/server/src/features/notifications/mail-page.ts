@@ -15,7 +15,7 @@ export interface MailPage {
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
-/** The mail as plain text, for readers that want it so and for everybody who distrusts links that hide their address. */
+/** The mail as plain text, for readers who prefer it and for those who distrust links with hidden URLs. */
 export function plainMail({
   heading,
   paragraphs,
@@ -33,7 +33,7 @@ export function plainMail({
     .join('\n\n');
 }
 
-// Mail programs know tables and style attributes and little else; the widths hold down to 320 px.
+// Mail programs support little more than tables and style attributes. The widths work down to 320 px.
 export function htmlMail(page: MailPage): string {
   const { colors } = page;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Stays the same at every try. */
+  /** The same in every attempt. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string;
@@ -7,24 +7,24 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The brand's mark, a PNG that the HTML shows at `cid:mark`. */
+  /** The brand's logo, a PNG that the HTML shows as `cid:mark`. */
   readonly mark?: Buffer | undefined;
-  /** Of a mail of the group marketing: where one POST ends them (RFC 8058), and a browser asks first. */
+  /** Set for marketing mails: one POST ends the subscription (RFC 8058); a browser asks for confirmation first. */
   readonly unsubscribeUrl?: string;
 }
 
-/** Hands a mail over to the outside. Throws `Outage` when it may be tried again, `MailRefused` when that is no use. */
+/** Delivers a mail. Throws `Outage` if a retry can succeed, `MailRefused` if not. */
 export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** The server will never take this mail: the address does not exist, or it refuses us. */
+/** The server will never accept this mail: the address does not exist, or the server rejects the sender. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** A mail as the sandbox's SMTP server reads it. */
+/** A mail as the sandbox's SMTP server receives it. */
 export interface ReceivedMail {
   readonly messageId: string;
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { deleteMailWord, mailWordOf, storeMailWord } from './mail-words-repository.ts';
 
-/** The word goes with its owner to another address. Mails that were written before are as they were. */
+/** Moves the reader's word to the owner's new address. Mails written earlier stay unchanged. */
 export async function moveMailWord(tx: Transaction, from: string, to: string): Promise<void> {
   const word = await mailWordOf(tx, from);
   await deleteMailWord(tx, from);

@@ -19,6 +19,6 @@ export async function deleteMailWord(tx: Transaction, email: string): Promise<vo
   await tx.deleteFrom('mail_words').where('email', '=', email).execute();
 }
 
-/** What a mail to the address says besides its own values: its reader's word, as a part of the statement that writes it. */
+/** The reader's word for a mail to the address, as part of the statement that writes the mail. */
 export const wordFor = (recipient: ReturnType<typeof sql>) =>
   sql`coalesce((select jsonb_build_object('readersWord', w.word) from mail_words w where w.email = ${recipient}), '{}')`;

@@ -38,8 +38,8 @@ async function mailTo(to: string) {
   return mail;
 }
 
-describe('a word of one’s own', () => {
-  test('stands in every mail to its owner, in text and in HTML, and in nobody else’s', async () => {
+describe("a reader's own word", () => {
+  test('is in every mail to its owner, in text and in HTML, and in no other', async () => {
     expect(await kept()).toBeNull();
     expect((await mailTo(email)).text).not.toContain('Vaše slovo');
     expect((await choose('  modrý   kolibřík ')).status).toBe(200);
@@ -51,7 +51,7 @@ describe('a word of one’s own', () => {
     expect((await mailTo('somebody@example.com')).text).not.toMatch(/kolibřík|slov/);
   });
 
-  test('is asked for with a proof, and taken away with nothing', async () => {
+  test('is set with a proof, and removed by an empty value', async () => {
     await choose('modrý kolibřík');
     program.clock.advance(10 * 60_000);
     expect((await choose('of a thief')).body.code).toBe('proof_required');
@@ -62,7 +62,7 @@ describe('a word of one’s own', () => {
   });
 
   test.each(['', 'a', 'evil.example', 'x'.repeat(31), '<b>'])(
-    '"%s" is refused, nothing is kept',
+    'refuses "%s" and stores nothing',
     async (word) => {
       const { status, body } = await choose(word);
       expect([status, body.code]).toEqual([422, 'mail_word_invalid']);
@@ -70,7 +70,7 @@ describe('a word of one’s own', () => {
     },
   );
 
-  test('goes with its owner to another address, where no older one is left', async () => {
+  test('moves with its owner to another address, replacing an older one', async () => {
     await choose('kolibřík');
     const [from, to] = [email, 'moved@example.com'];
     await program.database.transaction().execute((tx) => moveMailWord(tx, from, to));

@@ -17,7 +17,7 @@ export interface MailToSend {
 }
 
 export interface ClaimedMail extends MailToSend {
-  /** This try counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
@@ -38,7 +38,7 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
     .execute();
 }
 
-/** The same as a part of a statement: a mail about the one row of `about`, whose id is the value of that name. */
+/** The insert as part of a statement: a mail about the only row of the CTE `about`, whose id becomes the value `valueOfId`. */
 export function mailAboutRow(
   mail: Omit<MailToSend, 'id'>,
   { about, valueOfId }: { readonly about: string; readonly valueOfId: string },
@@ -63,7 +63,7 @@ export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuil
      order by m.position`;
 }
 
-/** Longer than any try can take. Mails of a process that died are released at once (`releaseMailsOfTheDead`). */
+/** Longer than any attempt can take. Mails of a dead process are released earlier (`releaseMailsOfTheDead`). */
 const claimLivesSeconds = 5 * 60;
 
 interface ClaimedRow {
@@ -78,8 +78,8 @@ interface ClaimedRow {
 }
 
 /**
- * Claims the mails that are due for one try, oldest first, and past those that another process is claiming. By the database's
- * clock: several processes share what is due.
+ * Claims due mails for one attempt, oldest first, skipping those that another process is claiming. Uses the database's clock, because
+ * several processes share the mails.
  */
 export async function claimMails(
   db: Database,
@@ -103,7 +103,7 @@ export async function claimMails(
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-/** Makes the claimed mails of other processes due at once where the lock of the process is free: it has died. */
+/** Makes mails of other processes due immediately if the process's lock is free, which means that it is dead. */
 export async function releaseMailsOfTheDead(db: Database, processName: string): Promise<void> {
   await sql`
     with holders as materialized (
@@ -118,7 +118,7 @@ export async function releaseMailsOfTheDead(db: Database, processName: string): 
      where m.claimed_by = dead.claimed_by and m.sent_at is null and m.failed_at is null`.execute(db);
 }
 
-/** The mails are out: what they said is forgotten, for it may hold links that open something. */
+/** Marks mails as sent and deletes their values, which may contain links with secrets. */
 export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -129,7 +129,7 @@ export async function markSent(db: Database, ids: readonly string[], now: Date):
 
 const longestError = 300;
 
-/** This try failed; the next one begins after the pause. */
+/** Records a failed attempt; the next one is due after the pause. */
 export async function postponeMail(
   db: Database,
   id: string,
@@ -147,7 +147,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** No further try: the address refuses, or the last one failed. */
+/** Gives a mail up: the address was rejected, or the last attempt failed. */
 export async function giveUpMail(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -161,8 +161,8 @@ const aMinuteMs = 60_000;
 const anHourMs = 60 * aMinuteMs;
 
 /**
- * The newest mails that have had a minute to leave, at most twenty of the last hour, and whether each still waits. Read by the key:
- * what the table holds in all does not matter.
+ * Returns the newest mails that are at least a minute old, at most twenty of the last hour, and whether each still waits. Reads by primary
+ * key, so the table's size does not matter.
  */
 export async function recentMails(
   db: Database,

@@ -27,7 +27,7 @@ const render = (template: string, mail: Mail, locale: (typeof localeCodes)[numbe
 const all = Object.entries(known);
 
 test.each(all.filter(([, { group }]) => group === undefined))(
-  '%s is of the main group, which nobody can end: it offers no way out',
+  '%s is a main mail, without an unsubscribe link',
   (name, mail) => {
     expect(mail.values).not.toContain('unsubscribeUrl');
     expect(render(name, mail, 'en_US').unsubscribeUrl).toBeUndefined();
@@ -35,7 +35,7 @@ test.each(all.filter(([, { group }]) => group === undefined))(
 );
 
 test.each(all.filter(([, { group }]) => group === 'marketing'))(
-  '%s is marketing: each language shows the way out, and so do its headers',
+  '%s is marketing: each language has an unsubscribe link, and so do its headers',
   (name, mail) => {
     for (const locale of localeCodes) {
       const rendered = render(name, mail, locale);

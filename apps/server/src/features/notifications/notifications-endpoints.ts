@@ -3,7 +3,7 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { type SandboxMail, sandboxMail, sandboxMails } from './sandbox-mails-repository.ts';
 
-/** The mailbox of a sandbox. Registered only where the sandbox exists. */
+/** The sandbox's mailbox. Registered only in a sandbox. */
 export function registerSandboxMailEndpoints(api: Api): void {
   api.serveRead(contract.listSandboxMails, async ({ db, query }) => {
     const mails = await sandboxMails(db, { to: query.to, limit: query.limit });

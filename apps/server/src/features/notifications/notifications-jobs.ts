@@ -10,7 +10,7 @@ const pushesEveryMs = 1000;
 export function notificationsJobs(parts: MailParts & PushParts): SliceJobs {
   const lane = mailLane(parts);
   return {
-    // The lane of mails looks after its own outages, and its stop waits for mails on their way (ADR 21).
+    // Mail delivery handles its own outages, and its shutdown waits for mails in delivery (ADR 21).
     tasks: { [deliverMailsTask]: () => lane.round() },
     providerTasks: { [sendPushesTask]: () => sendPushes(parts) },
     repeated: [

@@ -20,30 +20,30 @@ export interface MailToRender {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A line break in a value must never begin a new header, nor a new line that looks like ours. */
+/** Removes line breaks from values, so that a value cannot begin a new header or a line that looks like ours. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const longestSubject = 200;
 
-/** What a mail is about, in a line, with its values wherever the words ask for them. */
+/** The mail's subject with its values filled in. */
 export function subjectOf(
   known: Mails,
   { template, locale, values }: Pick<MailToRender, 'template' | 'locale' | 'values'>,
   brand: Brand,
 ): string {
   const form = known[template];
-  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
+  assert(form !== undefined, `unknown mail: ${template}`);
   const all: Readonly<Record<string, string>> = { brand: brand.name, ...values };
   const { subject } = form.texts[locale];
   const filled = subject.replace(/\{(\w+)\}/g, (placeholder, name: string) => all[name] ?? placeholder);
   return oneLine(filled).slice(0, longestSubject);
 }
 
-/** The mail as its reader gets it: words by language, name and colours by brand, values wherever the words ask for them. */
+/** Renders a mail: texts by language, name and colours by brand, values filled in. */
 export function renderMail(known: Mails, mail: MailToRender, brand: Brand): MailMessage {
   const { template, locale, messageId, to } = mail;
   const form = known[template];
-  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
+  assert(form !== undefined, `unknown mail: ${template}`);
   const { company } = brand;
   const values: Readonly<Record<string, string>> = {
     brand: brand.name,
@@ -92,7 +92,7 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
   };
 }
 
-/** As the mail is drawn; its plain text and its subject keep spaces that every program knows. */
+/** Non-breaking typography for the HTML only; the plain text and the subject keep ordinary spaces. */
 function heldTogether(page: MailPage, locale: LocaleCode): MailPage {
   const hold = (text: string) => holdTogether(text, locale);
   return {
@@ -104,8 +104,8 @@ function heldTogether(page: MailPage, locale: LocaleCode): MailPage {
   };
 }
 
-/** Only web addresses become links. */
+/** Only web URLs become links. */
 function safeUrl(url: string): string {
-  assert(/^https?:\/\//.test(url), 'a button of a mail leads to a web page');
+  assert(/^https?:\/\//.test(url), 'expected a web URL');
   return new URL(url).href;
 }

@@ -42,7 +42,7 @@ const listed = async (query: string) => {
   return body.mails as readonly Listed[];
 };
 
-test('a person who plays the outside reads the mail and follows its link', async () => {
+test('a tester reads the mail and follows its link', async () => {
   await world.openAccount('reader@example.com');
   await world.openAccount('another@example.com');
   await deliverAll();
@@ -59,13 +59,13 @@ test('a person who plays the outside reads the mail and follows its link', async
   expect((body.mail as { html: string }).html).toContain('We have opened an account for you');
 });
 
-test('the newest mails come first and no more than asked for', async () => {
+test('lists the newest mails first, up to the limit', async () => {
   expect(await listed('limit=1')).toHaveLength(1);
   const [first, second] = await listed('');
   expect(Number(first?.id)).toBeGreaterThan(Number(second?.id));
 });
 
-test.each(['999999', '0'])('there is no mail %s', async (id) => {
+test.each(['999999', '0'])('returns 404 for mail %s', async (id) => {
   const { status, body } = await world.http.stranger().get(`/sandbox/mail/${id}`);
   expect([status, body.code]).toEqual([404, 'mail_unknown']);
 });

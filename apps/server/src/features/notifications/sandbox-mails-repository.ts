@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReceivedMail } from './mail-port.ts';
 
-/** Keeps a mail that the sandbox's SMTP server got; the same mail again is the same mail. */
+/** Stores a mail that the sandbox's SMTP server received. The same mail is stored once. */
 export function keepSandboxMails(database: Database, clock: Clock) {
   return async ({ messageId, to, from, subject, text, html }: ReceivedMail): Promise<void> => {
     await database

@@ -2,7 +2,7 @@ import type { agreement } from '@dukat/contract/settings';
 import type { z } from '@dukat/contract/z';
 import type { RecordedConsent, TextVersions } from './consents-facade.ts';
 
-/** What somebody said to a text, in the wire's spelling. */
+/** A recorded answer in the format of the API. */
 export function shownAgreement(
   { kind, version, accepted, at, source, locale, textHash, browser, system }: RecordedConsent,
   versions: TextVersions,

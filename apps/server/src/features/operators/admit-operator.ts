@@ -11,16 +11,16 @@ import type { Answers } from '../../platform/http/error-answer.ts';
 import { operatorTokenOf } from './sign-in/operator-cookie.ts';
 import { findOperatorSession, noteOperatorUse } from './sign-in/operator-sessions-repository.ts';
 
-/** Sessions of operators are bound to no device, so that one name stands for all. */
+/** Operators' sessions are not bound to a device, so all use the same name. */
 const anyDevice = 'back-office';
 
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly answers: Answers;
-  /** What answers speak of where a site is asked for; the back office itself has none. */
+  /** The site named in error answers; the back office has none of its own. */
   readonly site: Site;
-  /** With real money: a session without a second step reaches nothing that has roles. */
+  /** Real-money mode: without a second step, a session cannot reach endpoints that require a role. */
   readonly isSecondStepRequired: boolean;
 }
 
@@ -58,7 +58,7 @@ export function admitOperator({ database, clock, site, answers, isSecondStepRequ
       if (!endpoint.roles.includes(role)) return { answer: answers.error(403, 'role_forbids', language) };
     }
     if (shouldNoteUse(session, now)) await noteOperatorUse(database, session.id, now);
-    // Idempotency keys belong to the device where there is no user: an operator's are the operator's own.
+    // Idempotency keys belong to the device if there is no user; operators' keys belong to the operator.
     const caller = { deviceId: `operator:${id}`, user: null, operator: { id, email, role } };
     return { caller, sessionId: session.id, language, site };
   }

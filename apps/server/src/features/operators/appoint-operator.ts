@@ -23,7 +23,7 @@ interface Appointment {
   readonly now: Date;
 }
 
-/** A new operator with a password that works until it is changed, which the first login asks for. */
+/** Creates an operator with a one-time password, which the first sign-in replaces. */
 export async function appointOperator(
   tx: Transaction,
   { email, role, now }: Appointment,
@@ -51,8 +51,9 @@ export async function appointOperator(
 }
 
 /**
- * Gives a one-time password to an operator who forgot it, was locked out or lost the second step. Ends every session and
- * removes the app, the passkeys and what the operator asked for: the person at the machine vouches for who comes back.
+ * Gives a one-time password to an operator who forgot theirs, was locked out or lost the second step. Ends all sessions and removes the
+ * app, the passkeys and the operator's pending requests. The person with access to the server is responsible for checking the operator's
+ * identity.
  */
 export async function resetOperator(
   tx: Transaction,
@@ -79,7 +80,7 @@ export async function resetOperator(
   return accept({ password });
 }
 
-/** Somebody left: every session ends at once, what they did stays. */
+/** Dismisses an operator: every session ends at once; their past actions stay on record. */
 export async function dismissOperator(
   tx: Transaction,
   { email, now }: Pick<Appointment, 'email' | 'now'>,

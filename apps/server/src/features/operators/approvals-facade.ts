@@ -36,7 +36,7 @@ export interface OperatorCall {
 export interface MoneyDecision<Value> {
   /** The thing decided about, which the caller holds locked: `movement:5`. */
   readonly subject: string;
-  /** The audit log's word; with `_asked` while it waits for the second operator. */
+  /** The audit log's name of the action; with the suffix `_asked` while it waits for the second operator. */
   readonly act: string;
   readonly target?: string;
   /** The exact sum, such as "500000 CZK"; absent where the decision is not about a sum. */

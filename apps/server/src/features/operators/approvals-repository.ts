@@ -102,7 +102,7 @@ export async function forgetRequest(tx: Transaction, subject: string): Promise<v
   await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
 }
 
-/** Drops what one operator asked for, such as after a reset: somebody else may have asked in their name. */
+/** Deletes the operator's pending requests, for example after a reset: an attacker may have made them. */
 export async function forgetRequestsOf(tx: Transaction, operatorId: string): Promise<void> {
   await tx.deleteFrom('operator_approvals').where('asked_by', '=', operatorId).execute();
 }

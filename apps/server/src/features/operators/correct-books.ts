@@ -12,20 +12,20 @@ import { decideByOperators, type OperatorCall } from './approvals-facade.ts';
 
 export const auditTask = 'audit-books';
 
-/** Checks of totals have a row for each asset. */
+/** Audits of totals have one row per asset. */
 const mostDifferences = 1000;
 
 export type NamedDifference = Difference & { readonly check: string };
 
 export const differenceSubject = ({ about }: Difference) => `books:${about}`;
 
-/** What is missing on an account of the platform. */
+/** The missing amount on a house account. */
 export interface Correction extends PlatformBalance {
-  /** Negative where there is too much. */
+  /** Negative if there is too much. */
   readonly amount: Amount;
 }
 
-/** The posting that would set a difference right; undefined where none can, as for the balance of a customer or the state of an order. */
+/** Returns the posting that would correct a difference; undefined if none can, such as for a customer's balance or an order's state. */
 export function correctionOf(
   checks: readonly AuditCheck[],
   difference: NamedDifference,
@@ -37,9 +37,9 @@ export function correctionOf(
 const missingAt = ({ expected, found }: Difference) => subtract(amountOf(expected), amountOf(found));
 
 /**
- * Posts the sum that is missing on an account of the platform, against losses, by two operators. Neither the account nor the sum is
- * theirs to choose: both come from the last audit, and the difference must still be there, to the last unit. Refuses
- * `difference_unknown` and `difference_not_correctable`.
+ * Posts the missing amount of a house account against losses, with the approval of two operators. Account and amount come from the last
+ * audit, never from the operator, and the difference must still exist exactly. Refuses `difference_unknown` and
+ * `difference_not_correctable`.
  */
 export async function correctAsOperator(
   call: OperatorCall,
@@ -58,12 +58,12 @@ export async function correctAsOperator(
     act: 'books.corrected',
     target: listed.about,
     sum: `${formatAmount(correction.amount)} ${correction.asset}`,
-    // Accounts of the platform alone: no customer's balance changes.
+    // Only house accounts: no customer's balance changes.
     owners: [],
     needsSecondOperator: true,
     carryOut: async () => {
       await postCorrection(tx, lastAudit.id, correction);
-      assert((await missingNow(tx, checks, listed)) === undefined, 'a correction removes its difference');
+      assert((await missingNow(tx, checks, listed)) === undefined, 'expected the difference to be gone');
       await enqueue(tx, auditTask, {}, { jobKey: auditTask, maxAttempts: 2 });
     },
   });
@@ -74,7 +74,10 @@ function isSame(a: NamedDifference, b: NamedDifference): boolean {
   return a.check === b.check && a.about === b.about && a.expected === b.expected && a.found === b.found;
 }
 
-/** Asks the check again: work goes on meanwhile and changes both sides of a difference alike. Undefined where it is gone. */
+/**
+ * Runs the check again: normal activity continues and changes both sides of a difference equally. Returns undefined if the difference is
+ * gone.
+ */
 async function missingNow(
   tx: Transaction,
   checks: readonly AuditCheck[],
@@ -85,7 +88,7 @@ async function missingNow(
   return still && missingAt(still);
 }
 
-/** One audit's difference is corrected once: its reference is unique for ever. */
+/** The unique reference ensures that an audit's difference is corrected at most once. */
 async function postCorrection(
   tx: Transaction,
   auditId: string,
@@ -99,5 +102,5 @@ async function postCorrection(
       { account: houseLosses, asset, amount: negate(amount) },
     ],
   });
-  assert(!posted.refused && posted.value.isNew, 'a difference is corrected once');
+  assert(!posted.refused && posted.value.isNew, 'expected a new posting');
 }

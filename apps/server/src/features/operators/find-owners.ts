@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { usersById } from '../identity/identity-facade.ts';
 import { usersOfPortfolios } from '../portfolios/portfolios-facade.ts';
 
-/** What a decision is about. Ids may repeat; null stands for a thing without an owner. */
+/** The accounts that a decision affects. Ids may repeat; null means that there is no owner. */
 export interface Affected {
   readonly userIds?: readonly (string | null)[];
   readonly portfolioIds?: readonly (string | null)[];

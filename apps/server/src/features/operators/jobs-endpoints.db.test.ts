@@ -16,7 +16,7 @@ afterAll(async () => {
   await program.close();
 });
 
-test('operators see jobs that were given up', async () => {
+test('lists jobs that were given up to operators', async () => {
   const operator = await backOffice.logIn(...administrator);
   const list = async () => (await operator.get('/admin/api/health/jobs')).body;
   expect(await list()).toEqual({ jobs: [], total: 0 });

@@ -3,12 +3,12 @@ import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Decisions of one operator that count toward the threshold wait for each other until the transaction ends. */
+/** Serialises one operator's decisions that count towards the threshold, until the transaction ends. */
 export async function lockLoneDecisions(tx: Transaction, operatorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lone-decisions:${operatorId}`}, 0))`.execute(tx);
 }
 
-/** What the operator decided alone since then, in crowns. */
+/** The sum of the operator's lone decisions since then, in CZK. */
 export async function sumLoneDecisions(db: Database, operatorId: string, since: Date): Promise<Amount> {
   const { total } = await db
     .selectFrom('operator_lone_decisions')
@@ -19,7 +19,7 @@ export async function sumLoneDecisions(db: Database, operatorId: string, since: 
   return amountOf(total ?? '0');
 }
 
-/** Counts a decision, and deletes the operator's decisions that count no more. */
+/** Counts a decision and deletes the operator's expired ones. */
 export async function countLoneDecision(
   tx: Transaction,
   decision: {

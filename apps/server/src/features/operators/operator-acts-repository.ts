@@ -11,7 +11,7 @@ interface ActRow {
   readonly details: Record<string, string | number | boolean | null>;
 }
 
-/** What operators did, newest first; one more than asked for tells whether there is more. */
+/** Operators' actions, newest first. Reads one more row than the page to find out whether there are more. */
 export async function operatorActs(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -24,14 +24,14 @@ export async function operatorActs(
   return { acts: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** One act of an operator on something, with the reason that was given for it. */
+/** One action of an operator, with its reason. */
 export interface ReasonedAct {
   readonly at: Date;
   readonly operator: string;
   readonly reason: string;
 }
 
-/** What operators did to each of these subjects, by subject, the newest of each first; only the one kind of act. */
+/** The operators' actions of one kind on each subject, newest first. */
 export async function actsOnSubjects(
   db: Database,
   {

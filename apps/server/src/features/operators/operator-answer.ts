@@ -12,9 +12,9 @@ export async function operatorAnswer(
   session: { readonly hasSecondStep: boolean; readonly isSecondStepRequired: boolean },
 ): Promise<ResponseOf<typeof readOperator>['operator']> {
   const parsed = parseEmail(email);
-  assert(!parsed.refused, 'an operator has an address');
+  assert(!parsed.refused, 'expected a valid operator e-mail');
   const operator = await findOperator(db, parsed.value);
-  assert(operator !== undefined, 'the operator of a live session is there');
+  assert(operator !== undefined, 'operator of a live session not found');
   return {
     email,
     role: operator.role,

@@ -34,7 +34,7 @@ export function registerOperatorsEndpoints(
 
   api.serveWrite(contract.operatorLogout, async (call) => {
     const { tx, now, reply, sessionId } = call;
-    assert(sessionId !== null, 'an operator has a session');
+    assert(sessionId !== null, 'expected an operator session');
     await endOperatorSession(tx, sessionId, now);
     await recordOperatorAct(call, { act: 'operator.logged_out' });
     reply.header('set-cookie', operatorCookieHeader(null, reply.request.isTls));
@@ -54,7 +54,7 @@ export function registerOperatorsEndpoints(
     contract.changeOperatorPassword,
     async (call) => {
       const { tx, body, caller, sessionId, now, remoteAddress } = call;
-      assert(sessionId !== null, 'an operator has a session');
+      assert(sessionId !== null, 'expected an operator session');
       const operator = signedInOperator(caller);
       const changed = await changeOperatorPassword(tx, { operator, sessionId, ...body, remoteAddress, now });
       if (!changed.refused) await recordOperatorAct(call, { act: 'operator.password_changed' });

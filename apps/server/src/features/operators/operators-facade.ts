@@ -3,7 +3,7 @@ import { emailsOfOperators } from './operators-repository.ts';
 
 export { actsOnSubjects } from './operator-acts-repository.ts';
 
-/** By which operators know each other: the address of each, by id. */
+/** Operators' e-mail addresses by id. */
 export async function operatorNames(
   db: Database,
   operatorIds: readonly string[],

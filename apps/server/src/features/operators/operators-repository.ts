@@ -19,7 +19,7 @@ export const operatorColumns = [
   'operators.must_change_password as mustChangePassword',
 ] as const;
 
-/** An operator who may still come in; one who left is as unknown as anybody. */
+/** Finds an active operator; dismissed ones are treated as unknown. */
 export async function findOperator(db: Database, email: Email): Promise<Operator | undefined> {
   return db
     .selectFrom('operators')
@@ -29,7 +29,7 @@ export async function findOperator(db: Database, email: Email): Promise<Operator
     .executeTakeFirst();
 }
 
-/** Locks the operator's row: signing in and a reset by the machine's owner exclude each other. */
+/** Locks the operator's row, so that a sign-in and a reset from the command line exclude each other. */
 export async function lockOperator(tx: Transaction, email: Email): Promise<Operator | undefined> {
   return tx
     .selectFrom('operators')
@@ -48,7 +48,7 @@ export interface NewOperator {
   readonly now: Date;
 }
 
-/** Gives the new operator's id, or nothing where the address is taken. */
+/** Returns the new operator's id, or undefined if the address is taken. */
 export async function insertOperator(tx: Transaction, given: NewOperator): Promise<string | undefined> {
   const row = await tx
     .insertInto('operators')
@@ -92,7 +92,7 @@ export async function findAnyOperator(
     .executeTakeFirst();
 }
 
-/** Of these addresses the ones whose operators may come in now. */
+/** Returns those of the addresses that belong to active operators. */
 export async function activeOperatorsOf(db: Database, emails: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('operators')
@@ -104,7 +104,7 @@ export async function activeOperatorsOf(db: Database, emails: readonly string[])
   return rows.map(({ email }) => email);
 }
 
-/** Of all that there ever were, who left included: what they wrote stays theirs. */
+/** E-mail addresses by id, including dismissed operators, because their texts keep an author. */
 export async function emailsOfOperators(
   db: Database,
   operatorIds: readonly string[],

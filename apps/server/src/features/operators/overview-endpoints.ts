@@ -18,7 +18,7 @@ export const operatorQueues: readonly WorkQueue[] = [
   { name: 'given_up_jobs', roles, read: queueOfGivenUpJobs },
 ];
 
-/** What the last audit found, or that no audit has looked for too long: payouts wait for both. */
+/** Returns the last audit's differences, or that the audit is overdue: both block payouts. */
 async function readDifferences(db: Database): Promise<WaitingWork> {
   const { payouts, lastAudit } = await booksStatus(db);
   const isOverdue = payouts === 'audit_too_old';

@@ -12,7 +12,7 @@ interface DemoOperator {
   readonly what: string;
 }
 
-/** Their passwords are public: they exist only in a sandbox. Large sums and the third tier need a second operator each. */
+/** Sandbox only, because the passwords are public. Large amounts and the third tier each need a second operator. */
 const demoOperators: readonly DemoOperator[] = [
   { email: 'operator@dukat.test', role: 'administrator', password: 'Back-office-1', what: 'Operator' },
   {
@@ -29,7 +29,7 @@ const demoOperators: readonly DemoOperator[] = [
   },
 ];
 
-/** The demo's operators that may come into a database's back office. */
+/** Returns the demo operators that are active in a database. */
 export async function demoOperatorsIn(db: Database): Promise<readonly string[]> {
   return activeOperatorsOf(
     db,
@@ -40,7 +40,7 @@ export async function demoOperatorsIn(db: Database): Promise<readonly string[]> 
 export async function seedDemoOperators(tx: Transaction, now: Date): Promise<readonly DemoOperator[]> {
   for (const { email, role, password } of demoOperators) {
     const parsed = parseEmail(email);
-    assert(!parsed.refused, 'a demo operator has an address');
+    assert(!parsed.refused, 'expected a valid demo e-mail');
     if ((await findAnyOperator(tx, parsed.value)) !== undefined) continue;
     await insertOperator(tx, {
       email: parsed.value,

@@ -6,7 +6,7 @@ import type { KeyWorld, SliceExamples } from '../../program/testing/slice-exampl
 
 const path = '/admin/api/books/corrections';
 
-/** A movement that left suspense without its money, as an audit names it; payouts of other cases go on. */
+/** A movement that left suspense without its money, as the audit reports it. Payouts of other cases continue. */
 async function suspenseDifference({ program, visitor, nextSerial }: KeyWorld) {
   const amount = String(3000 + nextSerial());
   await visitor.post('/sandbox/bank/transfer', { currency: 'CZK', amount });
@@ -29,7 +29,7 @@ export const examples: SliceExamples = {
       ...world.operator,
       async fresh() {
         const body = await suspenseDifference(world);
-        // The one who asks is the second of two, with whom it is posted.
+        // The case's request is the second of the two operators', which posts the correction.
         const first = await world.operator.other();
         await first.post(path, body);
         return { path, body };

@@ -11,9 +11,9 @@ import { registerOperatorSignInEndpoints } from './sign-in/operator-sign-in-endp
 
 interface OperatorsNeeds {
   readonly isSandbox: boolean;
-  /** What every slice promises about money. */
+  /** The audit checks of all slices. */
   readonly audits: readonly AuditCheck[];
-  /** For the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly factorEncryption: Encryption;
 }
 

@@ -3,17 +3,17 @@ import { quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { divideRounding } from '@dukat/rules/money/rounding';
 import { type CountedSum, needsSecondOperator } from '@dukat/rules/operators/second-operator';
 
-/** By currency: from this sum on, two operators decide. */
+/** By currency: from this amount on, two operators decide. */
 export type SecondOperatorFrom = Readonly<Record<'CZK' | 'EUR', Amount>>;
 
 export interface SumInQuestion {
   readonly asset: string;
   readonly amount: Amount;
-  /** What the order costs, where money goes to one. */
+  /** The order's price, if the money is for an order. */
   readonly price?: Amount;
 }
 
-/** Returns true if sums need two operators by themselves, otherwise what they count toward the threshold. */
+/** Returns true if the amounts alone need two operators, else the value that counts towards the threshold. */
 export type WeighSums = (...sums: readonly SumInQuestion[]) => true | CountedSum;
 
 interface Rates {
@@ -21,8 +21,8 @@ interface Rates {
 }
 
 /**
- * Values sums in crowns: euros by the proportion of the two thresholds, coins by what they would cost now, rounded up. Coins without
- * a rate always need two operators.
+ * Values amounts in CZK: EUR by the ratio of the two thresholds, coins by their current purchase price, rounded up. Coins without a rate
+ * always need two operators.
  */
 export function sumWeigher(bounds: SecondOperatorFrom, rates: Rates): WeighSums {
   return (...sums) => {

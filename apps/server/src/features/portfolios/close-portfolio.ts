@@ -13,8 +13,8 @@ interface Closing {
 }
 
 /**
- * Hides a portfolio in which nothing is. No lock keeps money from coming to it meanwhile, and none is needed: a closed portfolio that
- * something comes to is in sight again. Its history stays.
+ * Hides an empty portfolio. No lock prevents deposits meanwhile, and none is needed: a closed portfolio that receives something is shown
+ * again. Its history is kept.
  */
 export async function closePortfolio(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function closePortfolio(
   const first = own.find(({ type }) => type === 'basic');
   const portfolio = own.find((its) => its.publicId === publicId);
   if (portfolio === undefined) return refuse('portfolio_unknown');
-  assert(first !== undefined, 'a user has a basic portfolio');
+  assert(first !== undefined, 'expected a basic portfolio');
   if (portfolio === first || portfolio.type === 'trade') return refuse('portfolio_stays');
   if (await isFrozen(tx, portfolio.id)) return refuse('payouts_frozen');
   if (!(await isPortfolioEmpty(tx, portfolio.id))) return refuse('portfolio_not_empty');

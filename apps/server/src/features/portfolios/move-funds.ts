@@ -10,19 +10,22 @@ import { publicId } from '../../platform/random.ts';
 import { payoutStop } from '../freezes/freezes-facade.ts';
 import { isFirstMoveInto, portfoliosOf, setMovedInto } from './portfolios-repository.ts';
 
-/** What a user asks to be moved, between which of the own portfolios. */
+/** A transfer between the user's own portfolios. */
 export interface MoveFunds {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
   readonly asset: string;
   readonly amount: Amount;
-  /** Whether the caller has proven to be the owner within the last minutes; a program never has. */
+  /** Whether the caller gave a proof within the last minutes; programs never can. */
   readonly isProven: boolean;
   readonly now: Date;
 }
 
-/** Moves money between own portfolios. The first move into the trading account needs a proof: from there a session alone can trade it. */
+/**
+ * Moves money between own portfolios. The first move into the trading account needs a proof, because a session alone can trade with it
+ * afterwards.
+ */
 export async function moveFunds(
   tx: Transaction,
   move: MoveFunds,
@@ -49,7 +52,7 @@ export async function moveFunds(
     ],
   });
   if (posted.refused) {
-    assert(posted.reason === 'funds_too_low', 'the reference is new');
+    assert(posted.reason === 'funds_too_low', 'expected a new reference');
     return refuse('InsufficientFunds', { field: 'amount' });
   }
   crashPoint('funds-moved');

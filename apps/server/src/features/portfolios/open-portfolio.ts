@@ -26,7 +26,7 @@ export interface NewPortfolio {
   readonly now: Date;
 }
 
-/** Opens a portfolio for a user: a basic one under a name, or the trading account, of which each user has one. */
+/** Opens a named basic portfolio, or the trading account, of which each user has one. */
 export async function openPortfolio(
   tx: Transaction,
   { userId, type, name, now }: NewPortfolio,

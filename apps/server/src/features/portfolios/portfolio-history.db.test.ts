@@ -17,11 +17,11 @@ const clock = fakeClock(now);
 const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
 const coins = new Set(['BTC', 'ETH', 'LTC']);
-/** Of litecoin crowns were heard for so many days; before that exchanges remember euros. */
+/** The last days for which litecoin has CZK prices; before that exchanges provide only EUR. */
 const crownsOfLitecoin = 10;
 let asked = 0;
 
-/** Reference candles as the rates give them: of two coins, each day. */
+/** Daily reference candles of two coins. */
 async function referenceCandles({ base, quote, beforeMs = 0, limit }: ReferenceQuery) {
   asked += 1;
   if (!coins.has(base)) return [];
@@ -89,7 +89,7 @@ const line = (source: number, kind: string, asset: string, amount: string, at: s
 const far = (a: bigint, b: bigint) => (a > b ? a - b : b - a);
 
 describe('the history of a portfolio', () => {
-  test('is the owner’s alone: another one’s is empty, and nobody’s is not told', async () => {
+  test("is accessible only to its owner: another user's is empty, and a visitor gets none", async () => {
     await write('61', [line(1, 'deposit', 'CZK', '100', '2026-11-01T10:00:00Z')]);
     const other = await historyOf('62');
     expect(other.days.every(({ holdings, value }) => holdings.length === 0 && value === '0')).toBe(true);
@@ -116,13 +116,13 @@ describe('the history of a portfolio', () => {
     ['month', 31],
     ['quarter', 92],
     ['year', 366],
-  ])('of a %s has %i days and ends with today, as days are in Prague', async (period, count) => {
+  ])('of a %s has %i days in Prague and ends with today', async (period, count) => {
     const { days } = await historyOf('62', `?period=${period}`);
     expect(days).toHaveLength(count);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([pragueDay(daysBefore(now, count - 1)), '2026-11-22']);
   });
 
-  test('counts a line by the day in Prague, and knows at every day what came before its first', async () => {
+  test('assigns a line to its day in Prague, and includes at every day what came before the period', async () => {
     await write('63', [
       line(2, 'deposit', 'CZK', '70', '2024-05-01T10:00:00Z'),
       line(3, 'deposit', 'CZK', '30', '2026-11-20T23:30:00Z'),
@@ -134,7 +134,7 @@ describe('the history of a portfolio', () => {
     expect(total).toMatchObject({ gain: '0', contributed: '30', time_weighted: '0' });
   });
 
-  test('a move to another own portfolio is no gain of either, whatever the price did', async () => {
+  test('a transfer to another own portfolio is no gain of either, whatever the price did', async () => {
     await write('64', [
       line(4, 'deposit', 'BTC', '1.5', '2026-10-30T10:00:00Z'),
       line(5, 'transfer', 'BTC', '-0.7', '2026-11-10T10:00:00Z'),
@@ -150,7 +150,7 @@ describe('the history of a portfolio', () => {
     expect((await historyOf('65')).coins[0]).toMatchObject({ currency: 'BTC', realised: '0' });
   });
 
-  test('a coin without a price is named, and no worth, cost or return is made up', async () => {
+  test('a coin without a price is reported, without an invented value, cost or return', async () => {
     await write('66', [
       line(6, 'deposit', 'CZK', '10', '2026-11-20T10:00:00Z'),
       line(7, 'deposit', 'XMR', '3', '2026-11-20T10:00:00Z'),
@@ -165,7 +165,7 @@ describe('the history of a portfolio', () => {
     expect(total).toMatchObject({ cost: null, unrealised: null, time_weighted: null, money_weighted: null });
   });
 
-  test('before crowns were heard, a coin is worth its euros by the newest fixing up to the day', async () => {
+  test('before CZK prices exist, a coin is valued by its EUR price and the newest fixing up to the day', async () => {
     await write('68', [line(9, 'deposit', 'LTC', '2', '2024-11-20T10:00:00Z')]);
     const { days } = await historyOf('68', '?period=all');
     const on = (wanted: (day: string) => boolean) => days.filter(({ day }) => wanted(day));
@@ -210,7 +210,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
   const portfolioId = currency === 'CZK' ? '71' : '72';
   beforeAll(() => write(portfolioId, lines));
 
-  test('is to the last unit what a slow recomputation of every line says', { timeout: 120_000 }, async () => {
+  test('equals a slow recomputation of every line to the last unit', { timeout: 120_000 }, async () => {
     const { days, coins: held, total } = await historyOf(portfolioId, `?period=quarter&currency=${currency}`);
     const slow = slowPerformance(
       lines,
@@ -229,7 +229,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
     expect(held.map((its) => its.currency)).toEqual(['BTC', 'CZK', 'ETH', 'EUR']);
     for (const its of held.filter((each) => each.currency !== currency)) {
       const known = slow.coins.get(its.currency);
-      // Each of some thousands of parts of a cost is rounded by less than one unit of the last place.
+      // Each of some thousands of cost parts is rounded by less than one unit of the last place.
       expect(far(amountOf(its.cost ?? ''), unscaled(known?.cost ?? 0n))).toBeLessThan(20_000n);
       expect(far(amountOf(its.realised ?? ''), unscaled(known?.realised ?? 0n))).toBeLessThan(20_000n);
     }
@@ -237,7 +237,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
     expect(Number(total.money_weighted)).toBeCloseTo(dietzOf(slow.marks, Number(total.gain)), 5);
   });
 
-  test('of all time is the sum of its months, and has no more points than a picture shows', async () => {
+  test("of all time is the sum of its months, within the chart's maximum of points", async () => {
     const { months, total, days } = await historyOf(portfolioId, `?period=all&currency=${currency}`);
     expect(days.length).toBeLessThanOrEqual(400);
     const sum = (of: 'gain' | 'contributed') => months.reduce((all, its) => all + amountOf(its[of]), 0n);
@@ -247,7 +247,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
   });
 });
 
-test('with 100,000 lines the answer is as large as with few, and each coin’s prices are asked for once', {
+test("with 100,000 lines the answer is as large as with few, and each coin's prices are requested once", {
   timeout: 240_000,
 }, async () => {
   await asOwner(
@@ -268,7 +268,7 @@ test('with 100,000 lines the answer is as large as with few, and each coin’s p
     ['BTC', '5'],
     ['CZK', '-5000000'],
   ]);
-  // The program's own share: lines are summed up by the database. Many times what it takes on a quiet machine.
+  // The program's own share, since the database sums up the lines. The limit is many times what a quiet machine needs.
   expect(user / 1000).toBeLessThan(3_000);
 });
 

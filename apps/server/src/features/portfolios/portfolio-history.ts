@@ -13,7 +13,7 @@ import { openPrices } from './portfolio-prices.ts';
 type History = ResponseOf<typeof contract.readPortfolioHistory>;
 
 const daysOf = { month: 31, quarter: 92, year: 366, all: 1_827 } as const;
-/** A picture shows no more points. */
+/** The chart shows at most this many points. */
 const mostPoints = 400;
 const dayMs = 86_400_000;
 
@@ -24,7 +24,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** How a portfolio went, from the ledger's lines and reference prices alone. */
+/** The history of a portfolio's value, computed from the ledger's lines and reference prices. */
 export async function portfolioHistory(
   db: Database,
   rates: Pick<RatesFacade, 'referenceCandles'>,
@@ -86,7 +86,7 @@ function wireReturn({ gain, contributed, timeWeighted, moneyWeighted }: DayRetur
 
 const text = (amount: Amount | undefined) => (amount === undefined ? null : formatAmount(amount));
 
-/** Of all, or unknown where one of them is. */
+/** Returns the sum, or null if one of the values is unknown. */
 function totalOf(amounts: readonly (Amount | undefined)[]): string | null {
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length < amounts.length ? null : formatAmount(sum(known));
@@ -102,12 +102,12 @@ function assetsOf(changes: readonly DayChanges[]): ReadonlySet<string> {
   );
 }
 
-/** From the day before the first change, with which everything begins from nothing, and no further back than prices are kept. */
+/** Days since the day before the first change, when the portfolio was empty; at most as far back as prices are kept. */
 function daysSince(first: string, today: string): number {
   return Math.min(Math.max((Date.parse(today) - Date.parse(first)) / dayMs + 2, 2), daysOf.all);
 }
 
-/** So many calendar days up to and with the last, oldest first. */
+/** The last `count` calendar days up to `last`, oldest first. */
 function daysUntil(last: string, count: number): readonly string[] {
   const end = Date.parse(last);
   return Array.from({ length: count }, (_, at) =>

@@ -6,7 +6,7 @@ import type { RatesFacade } from '../rates/rates-facade.ts';
 
 const one = 10n ** 18n;
 const daySeconds = 86_400;
-/** No more assets are priced: a portfolio with more shows the others without a value. */
+/** The maximum of priced assets; further assets are shown without a value. */
 const mostPriced = 60;
 
 interface Wanted {
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * What one of an asset was worth at the end of a day, as the house's reference or the central bank's fixing said it (ADR 36). Where crowns
- * were not heard, the price in euros by the newest fixing up to the day, rounded down.
+ * Returns the value of one unit of an asset at the end of a day, by reference price or central bank fixing (ADR 36). Without a CZK price,
+ * converts the EUR price by the newest fixing up to the day, rounded down.
  */
 export async function openPrices(
   db: Database,
@@ -40,14 +40,14 @@ export async function openPrices(
     );
   for (const base of coins) {
     const known = await closesIn(base, currency);
-    // Of the time before the house was open exchanges remember euros alone.
+    // For the time before the installation existed, exchanges provide only EUR prices.
     const isWhole = currency === 'EUR' || known.length >= limit - 2;
     for (const [day, euros] of isWhole ? [] : await closesIn(base, 'EUR')) {
       const fixing = fixingOn(day);
       if (fixing !== undefined) prices.set(`${base} ${day}`, inCrowns(euros, fixing));
     }
     for (const [day, price] of known) prices.set(`${base} ${day}`, price);
-    // For an hour or two after midnight in Prague the newest price is still of the day before in UTC.
+    // Shortly after midnight in Prague the newest price still belongs to the previous day in UTC.
     const newest = prices.get(`${base} ${now.toISOString().slice(0, 10)}`);
     if (newest !== undefined && !prices.has(`${base} ${until}`)) prices.set(`${base} ${until}`, newest);
   }

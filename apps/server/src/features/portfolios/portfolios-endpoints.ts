@@ -23,9 +23,9 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
     const portfolios = await portfoliosOn(db, user.id, site);
-    // Another device may have closed the selected one since this request was let in; the first one is selected then.
+    // Another device may have closed the selected portfolio since the request was authenticated; the first one is selected then.
     const selected = portfolios.find(({ id }) => id === user.portfolioId) ?? portfolios[0];
-    assert(selected !== undefined, 'a user has a portfolio on every site');
+    assert(selected !== undefined, 'expected a portfolio on every site');
     return accept({ portfolios: portfolios.map(wirePortfolio), selectedPortfolio: wirePortfolio(selected) });
   });
 

@@ -18,7 +18,7 @@ export {
   usersOfPortfolios,
 } from './portfolios-repository.ts';
 
-/** The portfolio that a user's pages on a site are about: the selected one, but no trading one where the brand hides trading. */
+/** The portfolio of a user's pages on a site: the selected one, except the trading portfolio if the brand hides trading. */
 export async function portfolioOnSite(
   db: Database,
   user: { readonly id: string; readonly portfolioId: string },
@@ -29,12 +29,12 @@ export async function portfolioOnSite(
   return (await basicPortfolioOf(db, user.id)) ?? user.portfolioId;
 }
 
-/** The house's own portfolio of that name, opened when it is first asked for. Nobody can log in as the house. */
+/** Returns the house portfolio with this name, and opens it at the first use. It has no user, so nobody can sign in to it. */
 export async function housePortfolio(db: Database, name: string, now: Date): Promise<string> {
   const known = await findHousePortfolio(db, name);
   if (known !== undefined) return known;
   await insertHousePortfolio(db, name, now);
   const opened = await findHousePortfolio(db, name);
-  assert(opened !== undefined, 'the house has its portfolio');
+  assert(opened !== undefined, 'expected the house portfolio');
   return opened;
 }

@@ -15,7 +15,7 @@ export interface Portfolio {
   readonly publicName: string | null;
 }
 
-/** Those that a site shows and lets be selected: where its brand hides trading, the trading one is not there. */
+/** The portfolios that a site shows and allows to select: without the trading one if its brand hides trading. */
 export async function portfoliosOn(
   db: Database,
   userId: string,
@@ -25,10 +25,7 @@ export async function portfoliosOn(
   return brand.hiddenPages.includes('trade') ? own.filter(({ type }) => type !== 'trade') : own;
 }
 
-/**
- * In the order in which they were opened, which is how unnamed ones are numbered. One that was closed is among them for as long as
- * something is in it.
- */
+/** In order of creation, by which unnamed portfolios are numbered. A closed portfolio is included while it is not empty. */
 export async function portfoliosOf(db: Database, userId: string): Promise<readonly Portfolio[]> {
   const rows = await db
     .selectFrom('portfolios')
@@ -43,7 +40,7 @@ export async function portfoliosOf(db: Database, userId: string): Promise<readon
   );
 }
 
-/** Every portfolio that a user has ever had: what happened in a closed one happened all the same. */
+/** Every portfolio that a user has ever had, because the history includes closed ones. */
 export async function everyPortfolioOf(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('portfolios')
@@ -64,7 +61,7 @@ export async function countPortfoliosOf(db: Database, userId: string): Promise<n
   return Number(count);
 }
 
-/** Neither anything in it nor anything on its way to or from it. */
+/** Whether a portfolio is empty and has no pending transfers. */
 export async function isPortfolioEmpty(db: Database, portfolioId: string): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`select portfolio_is_empty(${portfolioId}) as empty`.execute(
     db,
@@ -72,7 +69,7 @@ export async function isPortfolioEmpty(db: Database, portfolioId: string): Promi
   return rows[0]?.empty ?? false;
 }
 
-/** Whether its owner has never moved anything into a portfolio. */
+/** Whether the owner has never moved anything into the portfolio. */
 export async function isFirstMoveInto(tx: Transaction, portfolioId: string): Promise<boolean> {
   const { moved_into_at } = await tx
     .selectFrom('portfolios')
@@ -90,7 +87,7 @@ export async function setClosed(tx: Transaction, portfolioId: string, now: Date)
   await tx.updateTable('portfolios').set({ closed_at: now }).where('id', '=', portfolioId).execute();
 }
 
-/** Takes a closing back; nothing where there was none. */
+/** Reopens a closed portfolio. */
 export async function keepOpen(tx: Transaction, portfolioId: string): Promise<void> {
   await tx
     .updateTable('portfolios')
@@ -104,7 +101,7 @@ export async function setPortfolioName(tx: Transaction, portfolioId: string, nam
   await tx.updateTable('portfolios').set({ public_name: name }).where('id', '=', portfolioId).execute();
 }
 
-/** Opens a portfolio for a user and gives its id, which the ledger's accounts carry. */
+/** Opens a portfolio and returns its id, which is the owner of its ledger accounts. */
 export async function openPortfolio(
   tx: Transaction,
   { userId, type, now }: { readonly userId: string; readonly type: PortfolioType; readonly now: Date },
@@ -117,7 +114,7 @@ export async function openPortfolio(
   return id;
 }
 
-/** The user's first basic portfolio, opened where there is none. The caller holds the user's row. */
+/** Returns the user's first basic portfolio and opens it if there is none. The caller holds a lock on the user's row. */
 export async function openBasicPortfolio(tx: Transaction, userId: string, now: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with known as (
@@ -129,11 +126,11 @@ export async function openBasicPortfolio(tx: Transaction, userId: string, now: D
     )
     select id from known union all select id from opened`.execute(tx);
   const [portfolio] = rows;
-  assert(portfolio !== undefined, 'a user has a basic portfolio');
+  assert(portfolio !== undefined, 'expected a basic portfolio');
   return portfolio.id;
 }
 
-/** The portfolio that trades on the exchange, for ever; undefined until the user has activated it. */
+/** The user's only trading portfolio; undefined until the user has activated it. */
 export const tradePortfolioOf = remembered<string>(async (db, userId) => {
   const row = await db
     .selectFrom('portfolios')
@@ -144,7 +141,7 @@ export const tradePortfolioOf = remembered<string>(async (db, userId) => {
   return row?.id;
 });
 
-/** Of which kind a portfolio is; it never changes. */
+/** The type of a portfolio, which never changes. */
 export const portfolioTypeOf = remembered<PortfolioType | 'house'>(async (db, portfolioId) => {
   const row = await db
     .selectFrom('portfolios')
@@ -154,7 +151,7 @@ export const portfolioTypeOf = remembered<PortfolioType | 'house'>(async (db, po
   return row?.type;
 });
 
-/** The portfolio that a user began with: what is bought without saying from which portfolio is its. */
+/** The user's first portfolio, which is used if a purchase names none. */
 export const basicPortfolioOf = remembered<string>(async (db, userId) => {
   const row = await db
     .selectFrom('portfolios')
@@ -173,7 +170,7 @@ interface NamedPortfolio {
   readonly now: Date;
 }
 
-/** Opens the user's trading portfolio; undefined where there is one, as the database's unique index decides. */
+/** Opens the user's trading portfolio. Returns undefined if there is one, as the database's unique index decides. */
 export async function insertTradePortfolio(
   tx: Transaction,
   { userId, name, now }: NamedPortfolio,
@@ -187,7 +184,7 @@ export async function insertTradePortfolio(
   return opened && { id: opened.id, publicId: opened.public_id, type: 'trade', publicName: name };
 }
 
-/** Opens one more basic portfolio; the caller holds the user's row and has counted. */
+/** Opens another basic portfolio. The caller holds a lock on the user's row and has checked the limit. */
 export async function insertBasicPortfolio(
   tx: Transaction,
   { userId, name, now }: NamedPortfolio,
@@ -209,7 +206,7 @@ export async function findHousePortfolio(db: Database, name: string): Promise<st
   return row?.id;
 }
 
-/** Opens the house's portfolio of that name, unless it is open already. */
+/** Opens the house portfolio with this name unless it exists. */
 export async function insertHousePortfolio(db: Database, name: string, now: Date): Promise<void> {
   await db
     .insertInto('portfolios')
@@ -225,7 +222,6 @@ export async function insertHousePortfolio(db: Database, name: string, now: Date
     .execute();
 }
 
-/** Whose it is; undefined for the house's own. */
 /** The users that own these portfolios; house portfolios have none. */
 export async function usersOfPortfolios(
   db: Database,
@@ -240,6 +236,7 @@ export async function usersOfPortfolios(
   return rows.flatMap(({ user_id: userId }) => userId ?? []);
 }
 
+/** Returns the owner of a portfolio; undefined for a house portfolio. */
 export async function userOfPortfolio(db: Database, portfolioId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('portfolios')

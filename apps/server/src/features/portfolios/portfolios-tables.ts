@@ -5,15 +5,15 @@ export type PortfolioType = 'basic' | 'trade';
 export interface PortfoliosTable {
   id: Generated<string>;
   public_id: string;
-  /** Null of the house's own. */
+  /** Null for house portfolios. */
   user_id: string | null;
   type: PortfolioType | 'house';
   public_name: string | null;
   house_name: Generated<string | null>;
   created_at: Date;
-  /** When its owner closed it, which only ones in which nothing is can be (portfolio_is_empty). */
+  /** When its owner closed it. Only empty portfolios can be closed (portfolio_is_empty). */
   closed_at: Generated<Date | null>;
-  /** Of a trading account, when its owner first moved money there, with a proof. */
+  /** For a trading account: when its owner first moved money into it, with a proof. */
   moved_into_at: Generated<Date | null>;
 }
 

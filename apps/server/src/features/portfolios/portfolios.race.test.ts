@@ -21,7 +21,7 @@ afterAll(async () => {
 const atOnce = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-test('opened fifty times at once there are ten, and of one name one', { timeout: 120_000 }, async () => {
+test('opened fifty times concurrently there are ten, and one per name', { timeout: 120_000 }, async () => {
   const same = await atOnce(10, () => own.make('The same'));
   expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
   const many = await atOnce(40, (index) => own.make(`Number ${index}`));
@@ -31,7 +31,7 @@ test('opened fifty times at once there are ten, and of one name one', { timeout:
   expect(await own.all()).toHaveLength(1);
 });
 
-test('closed while money comes, the money is always in a portfolio that its owner sees', {
+test('closing during a deposit leaves the money in a portfolio that its owner sees', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 10; round += 1) {
@@ -45,7 +45,7 @@ test('closed while money comes, the money is always in a portfolio that its owne
   }
 });
 
-test('selected while it is closed, the selected one is always in the list', {
+test('selecting during a close keeps the selected portfolio in the list', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 10; round += 1) {

@@ -7,7 +7,7 @@ import { lockSelectedPortfolio } from '../identity/identity-facade.ts';
 import { namesOf } from './open-portfolio.ts';
 import { keepOpen, type Portfolio, portfoliosOf, setPortfolioName } from './portfolios-repository.ts';
 
-/** Gives one of a user's portfolios another name, which none of the user's others has. */
+/** Renames a user's portfolio. Names are unique per user. */
 export async function renamePortfolio(
   tx: Transaction,
   { userId, publicId, name }: { readonly userId: string; readonly publicId: string; readonly name: string },

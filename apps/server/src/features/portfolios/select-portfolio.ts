@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { changeSelectedPortfolio, lockSelectedPortfolio } from '../identity/identity-facade.ts';
 import { keepOpen, portfoliosOn } from './portfolios-repository.ts';
 
-/** Selects one of those in sight. A closed one that something came to is open again from then on. */
+/** Selects a visible portfolio. A closed one that received something is reopened. */
 export async function selectPortfolio(
   tx: Transaction,
   { userId, publicId, site }: { readonly userId: string; readonly publicId: string; readonly site: Site },

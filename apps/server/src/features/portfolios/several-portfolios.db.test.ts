@@ -37,7 +37,7 @@ const internalId = async (publicId: string) =>
   ).id;
 
 describe('opening and naming', () => {
-  test('another portfolio stands in the list under its name, empty, and another one is still selected', async () => {
+  test('a new portfolio is listed under its name, empty and not selected', async () => {
     const id = await own.made('  For the  house ');
     expect((await own.all()).find((its) => its.id === id)).toEqual({
       id,
@@ -59,13 +59,13 @@ describe('opening and naming', () => {
       [409, 'portfolio_name_taken'],
     ],
     ['a second trading account', { type: 'trade' }, [409, 'trade_portfolio_exists']],
-  ])('%s is refused, and nothing is opened', async (_, body, refusal) => {
+  ])('%s is refused without opening a portfolio', async (_, body, refusal) => {
     const before = await own.names();
     expect(codeOf(await owner.post('/api/user/portfolios', body))).toEqual(refusal);
     expect(await own.names()).toEqual(before);
   });
 
-  test('a name changes, to one that no other has', async () => {
+  test('a name can be changed to an unused one', async () => {
     const id = await own.made('Old name');
     expect((await own.rename(id, 'New name')).body).toEqual({ id, type: 'basic', publicName: 'New name' });
     expect((await own.rename(id, 'new NAME')).body.publicName).toBe('new NAME');
@@ -75,7 +75,7 @@ describe('opening and naming', () => {
     await own.close(id);
   });
 
-  test('ten basic ones are open at most, and a closed one makes room', async () => {
+  test('at most ten basic portfolios are open, and closing one makes room', async () => {
     const opened: string[] = [];
     for (let number = (await own.all()).length - 1; number < 10; number += 1)
       opened.push(await own.made(`Number ${number}`));
@@ -87,7 +87,7 @@ describe('opening and naming', () => {
 });
 
 describe('closing', () => {
-  test('an empty one is gone from the list, cannot be used, and where it was selected the first one is', async () => {
+  test('removes an empty one from the list and from use; if it was selected, the first one is', async () => {
     const id = await own.made('Short');
     await own.select(id);
     expect(await own.selected()).toBe(id);
@@ -103,7 +103,7 @@ describe('closing', () => {
       expect(codeOf(answer)).toEqual([404, 'portfolio_unknown']);
   });
 
-  test('of a frozen account none is closed until it thaws', async () => {
+  test('is refused for a frozen account until it thaws', async () => {
     const id = await own.made('Frozen');
     await freezeOwner(program, owner);
     expect(codeOf(await own.close(id))).toEqual([409, 'payouts_frozen']);
@@ -111,13 +111,13 @@ describe('closing', () => {
     expect(codeOf(await own.close(id))).toEqual([200, undefined]);
   });
 
-  test('the first one and the trading account stay', async () => {
+  test('is refused for the first portfolio and the trading account', async () => {
     const trade = (await own.all()).find(({ type }) => type === 'trade');
     for (const id of [first, trade?.id ?? ''])
       expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_stays']);
   });
 
-  test('nobody closes, renames or selects another one’s', async () => {
+  test("other users' portfolios cannot be closed, renamed or selected", async () => {
     const stranger = portfoliosOf(await signIn(program, 'slovak@dukat.test'));
     const id = await own.made('Mine');
     for (const answer of [
@@ -130,7 +130,7 @@ describe('closing', () => {
     await own.close(id);
   });
 
-  test('money keeps it open until it is moved away', async () => {
+  test('is refused until all money is moved away', async () => {
     const id = await own.made('Holiday');
     expect((await own.move(first, id, '500')).status).toBe(200);
     expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
@@ -138,7 +138,7 @@ describe('closing', () => {
     expect((await own.close(id)).status).toBe(200);
   });
 
-  test('an order that waits for its payment keeps it open', async () => {
+  test('is refused while an order waits for its payment', async () => {
     const id = await own.made('With an order');
     await own.select(id);
     const body = await buyOrder(owner, { email: null, payout_type: 'KEEP', coin_address: null });
@@ -175,7 +175,7 @@ describe('closing', () => {
     expect((await own.close(id)).status).toBe(200);
   });
 
-  test('what comes to a closed one brings it back in sight, and selecting it opens it again', async () => {
+  test('a deposit makes a closed one visible again, and selecting it reopens it', async () => {
     const id = await own.made('Forgotten');
     expect((await own.close(id)).status).toBe(200);
     const internal = await internalId(id);

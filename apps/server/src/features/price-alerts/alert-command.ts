@@ -14,7 +14,7 @@ export interface PriceWanted {
   readonly price: Rate;
 }
 
-/** An alert when a coin moves, by how many basis points; of a new high or low none are said. */
+/** An alert when a coin moves by this many basis points; 0 for a new high or low. */
 export interface MoveWanted {
   readonly kind: 'rise' | 'fall' | 'high' | 'low';
   readonly coin: string;
@@ -23,7 +23,7 @@ export interface MoveWanted {
   readonly points: bigint;
 }
 
-/** An alert when an own order of the exchange is filled. */
+/** An alert when one of the user's exchange orders is filled. */
 export interface OrderWanted {
   readonly kind: 'order';
   readonly orderId: string;

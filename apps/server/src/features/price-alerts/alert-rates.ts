@@ -9,12 +9,12 @@ export interface PriceSpan {
   readonly points: number;
 }
 
-/** What alerts ask of the rates. */
+/** The functions of the rates slice that alerts use. */
 export interface AlertRates {
   newest(): Tick | undefined;
   current(pair: RatePair): CurrentRate | undefined;
-  /** The remembered ticks after a moment, oldest first. */
+  /** The ticks in memory after a time, oldest first. */
   ticksAfter(timeMs: number): readonly Tick[];
-  /** What the charts show of a span, oldest first. It throws an `Outage` where its source cannot answer. */
+  /** The chart prices of a span, oldest first. Throws an `Outage` if the source cannot answer. */
   pricesOver(span: PriceSpan): Promise<readonly { readonly timeMs: number; readonly value: number }[]>;
 }

@@ -18,7 +18,7 @@ export async function alertsOf(db: Database, userId: string): Promise<readonly A
     .execute();
 }
 
-/** Two that are armed at once count each other. */
+/** Counts under a lock, so that alerts armed concurrently count each other. */
 export async function countArmed(tx: Transaction, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price-alerts:${userId}`}, 0))`.execute(tx);
   const { count } = await tx
@@ -34,7 +34,7 @@ export async function insertAlert(tx: Transaction, alert: Insertable<PriceAlerts
   return tx.insertInto('price_alerts').values(alert).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The oldest of those that rest make room; what is due is not yet at rest. */
+/** Deletes the oldest inactive alerts above the limit. Due alerts are still active. */
 export async function dropOldResting(tx: Transaction, userId: string): Promise<void> {
   await tx
     .deleteFrom('price_alerts')
@@ -50,7 +50,7 @@ export async function dropOldResting(tx: Transaction, userId: string): Promise<v
     .execute();
 }
 
-/** An own alert, locked; somebody else's is as good as none. */
+/** Locks the user's own alert; other users' alerts are not found. */
 export async function lockAlert(
   tx: Transaction,
   userId: string,
@@ -97,7 +97,7 @@ export async function countUnseen(db: Database, userId: string): Promise<number>
   return Number(count);
 }
 
-/** Of two pages that ask at once each alert is given to one. */
+/** Returns unseen alerts and marks them as seen; of concurrent requests, only one gets each alert. */
 export async function takeUnseen(tx: Transaction, userId: string): Promise<readonly AlertRow[]> {
   return tx
     .updateTable('price_alerts')

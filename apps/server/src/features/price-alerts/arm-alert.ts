@@ -11,7 +11,7 @@ import { wireAlert } from './wire-alert.ts';
 
 type OneAlert = ResponseOf<typeof armPriceAlert>;
 
-/** Arms an alert once more, at its price or another; the side from which it waits is looked for anew. */
+/** Arms an alert again, at its price or a new one. The side from which it waits is determined anew. */
 export async function armAlert(
   tx: Transaction,
   { alertId, price }: { readonly alertId: string; readonly price: string | undefined },
@@ -28,7 +28,7 @@ export async function armAlert(
   >
 > {
   const { userId, now } = making;
-  // Before the alert's own lock, as where one is made: two that are armed at once count each other.
+  // Locks in the same order as creation, before the alert's own lock, so that concurrently armed alerts count each other.
   const room = await roomForOneMore(tx, userId);
   const alert = await lockAlert(tx, userId, alertId);
   if (alert === undefined) return refuse('price_alert_unknown');
@@ -67,7 +67,7 @@ async function termsAgain(
   return again.refused ? again : priceTerms(rates, { coin, fiat, price: again.value });
 }
 
-/** Turns an alert off; one that has come to pass stays so, and what is sent of it is not taken back. */
+/** Turns an alert off. A fired alert stays fired, and its messages are still sent. */
 export async function turnOffAlert(
   tx: Transaction,
   userId: string,

@@ -6,7 +6,7 @@ import { type IdentityWorld, identityWorld } from '../identity/testing/identity-
 import { manyUsers } from '../identity/testing/many-users.ts';
 import { armMany, forgetAlerts, states } from './testing/alerts-world.ts';
 
-// A process is killed with SIGKILL between deciding and sending, and others go on: each owner is written to once.
+// A process is killed with SIGKILL between deciding and sending, and others continue: each owner gets one message.
 const worker = fileURLToPath(new URL('./testing/crash-worker.ts', import.meta.url));
 const tickMs = Date.parse('2026-03-02T10:00:10Z');
 const armedAt = new Date(tickMs - 10_000);
@@ -37,7 +37,7 @@ test.each([
   ['price-alerts-due', 1],
   ['price-alerts-fired', 1],
   ['price-alerts-written', 2],
-] as const)('killed at %s, pass %i: each alert is told once by two that go on', async (point, pass) => {
+] as const)('killed at %s, pass %i: two other processes send each alert once', async (point, pass) => {
   expect(await run(`${point}:${pass}`)).toBe('SIGKILL');
   await Promise.all([run(''), run('')]);
   expect(await states(world.store.database)).toBe('fired 130');

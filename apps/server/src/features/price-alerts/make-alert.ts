@@ -35,7 +35,7 @@ type TermsRefusal =
   | 'order_unknown'
   | 'order_ended';
 
-/** Arms an alert; refused beyond what one person may have armed. */
+/** Creates an armed alert. Refuses above the limit of armed alerts per user. */
 export async function makeAlert(
   tx: Transaction,
   { wanted, byMail }: AlertCommand,
@@ -90,7 +90,7 @@ async function termsOf(
   return accept({ ...about, kind, hours, rank: rankText(kind, rankOf(kind, points)) });
 }
 
-/** An alert at a price waits from the side on which the market stands now. */
+/** A price alert waits from the side of its price on which the market is now. */
 export function priceTerms(
   rates: AlertRates,
   { coin, fiat, price }: Omit<PriceWanted, 'kind'>,
@@ -102,7 +102,7 @@ export function priceTerms(
   return accept({ kind: side.value, rank: rankText(side.value, rankOf(side.value, price)) });
 }
 
-/** What was trusted last; a coin that is paused keeps it. */
+/** The last trusted price; a suspended coin keeps it. */
 function referenceOf(rates: AlertRates, coin: string, fiat: PaymentFiat): Rate | undefined {
   const buy = rates.current({ coin, fiat, direction: 'buy' });
   const sell = rates.current({ coin, fiat, direction: 'sell' });

@@ -2,7 +2,7 @@ import type { AlertHours, PriceAlertKind } from '@dukat/rules/notifications/pric
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Generated } from 'kysely';
 
-/** `due` is one that has come to pass and is not sent yet. */
+/** `due` means triggered but not sent yet. */
 export type PriceAlertState = 'armed' | 'due' | 'fired' | 'off';
 
 export interface PriceAlertsTable {

@@ -7,7 +7,7 @@ import { type TestProgram, testProgram } from '../../program/testing/test-progra
 import { lookThroughTicks } from './looking/look-through-ticks.ts';
 import { sendAlerts } from './sending/send-alerts.ts';
 
-// BTC stands at 80,000 EUR.
+// BTC is at 80,000 EUR.
 let program: TestProgram;
 let person: TestClient;
 let look: () => Promise<void>;
@@ -74,12 +74,12 @@ test.each([
   [{ kind: 'high', coin: 'BTC', fiat: 'EUR', hours: 5, by_mail: true }, 422, 'invalid_request'],
   [atPrice('1', { hours: 5 }), 422, 'invalid_request'],
   [{ kind: 'order', order_id: 'nobodys', by_mail: true }, 404, 'order_unknown'],
-])('%o is refused, and nothing is written', async (body, status, code) => {
+])('refuses %o and stores nothing', async (body, status, code) => {
   expect(await make(body)).toMatchObject({ status, body: { code } });
   expect(await alerts()).toEqual([]);
 });
 
-test('an alert fires once by mail and in the page, and again when its owner arms it anew', async () => {
+test('an alert fires once by mail and on the page, and again when its owner rearms it', async () => {
   const before = program.mails.length;
   const id = idOf(await make(atPrice('81000')));
   await moveTo(81_500);
@@ -87,7 +87,7 @@ test('an alert fires once by mail and in the page, and again when its owner arms
   await moveTo(82_000);
   expect(await alerts()).toMatchObject([{ id, state: 'fired', fired_price: '81500', is_seen: false }]);
   expect((await person.get(`${path}/unseen`)).body).toEqual({ unseen_count: 1 });
-  // Two pages of one person ask at once, and one of them shows it.
+  // Two pages of one person ask concurrently, and one of them shows it.
   const seen = await Promise.all([person.post(`${path}/seen`), person.post(`${path}/seen`)]);
   expect(seen.flatMap(({ body }) => body.alerts)).toMatchObject([{ id }]);
   expect((await person.get(`${path}/unseen`)).body).toEqual({ unseen_count: 0 });
@@ -96,13 +96,13 @@ test('an alert fires once by mail and in the page, and again when its owner arms
   expect(program.mails.slice(before)).toMatchObject([
     { subject: expect.stringMatching(/^Bitcoin: cena vystoupala na 81\s000\s€$/) },
   ]);
-  // The market stands above it now: armed anew it waits for the way down.
+  // The market is above the price now, so the alert waits for a fall.
   expect(await rearm(id)).toMatchObject({ status: 200, body: { alert: { kind: 'below', state: 'armed' } } });
   await moveTo(80_000);
   expect(await alerts()).toMatchObject([{ id, state: 'fired', kind: 'below', is_seen: false }]);
 });
 
-test('an alert is moved to another price, turned off and removed', async () => {
+test('an alert can be moved to another price, turned off and removed', async () => {
   const id = idOf(await make(atPrice('90000')));
   expect((await rearm(id, { price: '70000' })).body.alert).toMatchObject({ kind: 'below', price: '70000' });
   expect(await rearm(id, { price: '-1' })).toMatchObject({ status: 422 });
@@ -114,7 +114,7 @@ test('an alert is moved to another price, turned off and removed', async () => {
   await moveTo(80_000);
 });
 
-test('more than fifty are not armed, however many are asked for at once', async () => {
+test('at most fifty are armed, also concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: mostArmedAlerts + 10 }, (_, index) => make(atPrice(String(90_000 + index)))),
   );
@@ -126,7 +126,7 @@ test('more than fifty are not armed, however many are asked for at once', async 
   expect(await rearm(String(one?.id))).toMatchObject({ status: 409 });
 });
 
-test('of alerts at rest the newest stay', async () => {
+test('the newest inactive alerts are kept', async () => {
   for (let index = 0; index < mostRestingAlerts + 3; index += 1) {
     const id = idOf(await make(atPrice(String(90_000 + index))));
     await person.post(`${path}/${id}/turn_off`);

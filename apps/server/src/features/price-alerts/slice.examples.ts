@@ -25,7 +25,7 @@ export const examples: SliceExamples = {
         'POST /api/user/price_alerts/{alertId}/arm': [{ params, body: {} }],
         'POST /api/user/price_alerts/{alertId}/turn_off': [{ params }],
         'DELETE /api/user/price_alerts/{alertId}': [{ params }],
-        // Whose order it may be is proved in price-alerts.db.test.ts.
+        // Access to others' orders is tested in price-alerts.db.test.ts.
         'POST /api/user/price_alerts': [],
       },
       watched: ['/api/user/price_alerts'],

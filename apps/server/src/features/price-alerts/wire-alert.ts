@@ -2,7 +2,7 @@ import type { PriceAlert } from '@dukat/contract/price-alerts';
 import { percentOf, priceOf } from './alert-rank.ts';
 import type { AlertRow } from './alerts-repository.ts';
 
-/** An alert as its owner reads it: what is due has fired for them. */
+/** An alert in the API's format: due alerts count as fired. */
 export function wireAlert(row: AlertRow): PriceAlert {
   const { kind, rank, hours, state } = row;
   return {
@@ -24,5 +24,5 @@ export function wireAlert(row: AlertRow): PriceAlert {
   };
 }
 
-/** As the database pads it: 100.500000000000000000. */
+/** Removes the database's trailing zeros: 100.500000000000000000. */
 const shortest = (decimal: string) => decimal.replace(/\.?0+$/, '');

@@ -6,12 +6,12 @@ import type { RatePair } from './rates-facade.ts';
 import { rateOfPair, type Tick } from './tick-body.ts';
 
 interface Moment {
-  /** The tick that the rate is said to be of. */
+  /** The tick that the rate is claimed to be from. */
   readonly timeMs: number;
   readonly nowMs: number;
 }
 
-/** The ticks of the last minutes as this process knows them, and what can be read from them. */
+/** This process's ticks of the last minutes, and lookups in them. */
 export class IssuedTicks {
   private readonly ticks = new Map<number, Tick>();
   private readonly listeners: ((tick: Tick) => void)[] = [];

@@ -11,7 +11,7 @@ import { topCurrencies } from './top-currencies.ts';
 
 const stepMs = 10_000;
 
-/** As a foreign program's answer comes in: the compiler believes a type that nobody has checked. */
+/** A source's answer after JSON parsing, whose type nobody has checked. */
 function said(text: unknown): FiatPrices {
   return JSON.parse(JSON.stringify({ CZK: text, EUR: text }), (_key, value: unknown) =>
     value === 'NaN' ? Number.NaN : value === 'Infinity' ? Number.POSITIVE_INFINITY : value,
@@ -58,7 +58,7 @@ function expectSound(tick: Tick): void {
 }
 
 describe('a tick', () => {
-  test('comes out for the other coins, whatever a source says of one, also after a restart', () => {
+  test('is made for the other coins, whatever a source returns for one, also after a restart', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), word, word, (words, yesterday, next) => {
         const ticks = run(words, new Map(), new Map([['DOGE', yesterday]]));
@@ -72,7 +72,7 @@ describe('a tick', () => {
     );
   });
 
-  test('loses no precision of a price that it trusts', () => {
+  test('loses no precision of a trusted price', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-10, max: 1e12, noNaN: true }), (price) => {
         const [tick] = run([{ CZK: price }]);
@@ -86,7 +86,7 @@ describe('a tick', () => {
     );
   });
 
-  test('keeps the last trusted rate of a coin that fell below what a rate can say, and takes it up again by itself', () => {
+  test('keeps the last trusted rate of a coin whose price fell below the smallest rate, and recovers automatically', () => {
     const falling = Array.from({ length: 24 }, (_, index) => ({
       CZK: 3 * 0.1 ** (index + 1),
       EUR: 0.12 * 0.1 ** (index + 1),
@@ -98,19 +98,19 @@ describe('a tick', () => {
     expect(pairs.at(-1)?.suspended).toBe(false);
   });
 
-  test('says of a coin whose very first price is nonsense that it is suspended, and names no rate', () => {
+  test('suspends a coin without a rate if its first price is invalid', () => {
     const [tick, later] = run([said('NaN'), { CZK: 3, EUR: 0.12 }]);
     expect(tick?.coins.get('DOGE')).toEqual({ suspended: true, pairs: {} });
     expect(later?.coins.get('DOGE')?.suspended).toBe(false);
   });
 
-  test('gives the change of a day as a ratio, as the specification says', () => {
+  test('returns the change of a day as a ratio, as specified', () => {
     const [tick] = run([{ CZK: 3 }], new Map(), new Map([['BTC', { CZK: 2_250_000 }]]));
     const [popular] = tick === undefined ? [] : topCurrencies(tick, 'CZK');
     expect(popular?.currencies[0]).toMatchObject({ coinCode: 'BTC', change: -0.111111 });
   });
 
-  test('after a restart does not trade on a price that jumped meanwhile', () => {
+  test('does not trade on a price that jumped during a restart', () => {
     const [before] = run([{ CZK: 3, EUR: 0.12 }]);
     if (before === undefined) throw new Error('a tick was made');
     const guards = guardsAfter(before);

@@ -13,7 +13,7 @@ interface TickParts {
   readonly timeMs: number;
   readonly prices: SourcePrices;
   readonly dayAgo: SourcePrices;
-  /** What is remembered of each pair from tick to tick; changed in place. */
+  /** The guard state of each pair between ticks; modified in place. */
   readonly guards: Guards;
   readonly spreads: SpreadTable;
 }
@@ -32,8 +32,8 @@ function quotePair(middle: number, dayAgo: number, spread: number): QuotedPair {
 }
 
 /**
- * One tick for all coins: the guarded middle prices with the house's spread. A coin whose price is not trusted keeps its
- * last trusted rates, marked as suspended, so that a page still shows a figure; no word of a source stops the other coins.
+ * Makes a tick for all coins: guarded reference prices with the operator's spread. A coin without a trusted price keeps its last trusted
+ * rates and is marked as suspended, so that pages still show a number. One coin's bad price never affects the others.
  */
 export function makeTick(parts: TickParts): Tick {
   const coins = new Map<string, CoinTick>();
@@ -44,7 +44,7 @@ export function makeTick(parts: TickParts): Tick {
   return { timeMs: parts.timeMs, coins };
 }
 
-/** Undefined for a coin of which nothing was ever said; one of which only nonsense was said is suspended without a rate. */
+/** Returns undefined for a coin that never had a price; a coin with only invalid prices is suspended without a rate. */
 function tickCoin(
   coin: string,
   { timeMs, prices, dayAgo, guards, spreads }: TickParts,
@@ -68,7 +68,7 @@ function tickCoin(
   return isPriced || suspended ? { suspended, pairs } : undefined;
 }
 
-/** What a process that starts knows of each pair, from the last tick that was issued: no jump is traded on over a restart. */
+/** The guard state from the last issued tick, for a starting process: a price jump during a restart is not traded on. */
 export function guardsAfter({ timeMs, coins }: Tick): Guards {
   const guards: Guards = new Map();
   for (const [coin, { suspended, pairs }] of coins) {

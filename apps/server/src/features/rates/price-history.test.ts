@@ -26,19 +26,19 @@ function source(since: number, weeks: number): RateSource {
 }
 const wanted = { coin: 'BTC', fiat: 'CZK', nowMs } as const;
 
-test('all of a price is the longer of the two memories', async () => {
+test('the whole history is the longer of the two histories', async () => {
   const long = await priceHistory(source(nowMs - weekMs, 100), { ...wanted, period: 'all' });
   expect([long.length, long.at(-1)]).toEqual([100, { timeMs: nowMs, value: 2 }]);
   const short = await priceHistory(source(nowMs - 90 * weekMs, 3), { ...wanted, period: 'all' });
   expect(short.map(({ value }) => value)).toEqual([1, 9]);
 });
 
-test('a coin without candles has what its history says', async () => {
+test('a coin without candles uses its price history', async () => {
   const points = await priceHistory(source(nowMs - weekMs, 0), { ...wanted, period: 'all' });
   expect(points).toHaveLength(2);
 });
 
-test('a shorter period asks for no candles', async () => {
+test('a shorter period requests no candles', async () => {
   const [first] = await priceHistory(source(0, 100), { ...wanted, period: 'year' });
   expect(first?.timeMs).toBe(nowMs - 365 * 86_400_000);
 });

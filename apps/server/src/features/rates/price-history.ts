@@ -3,7 +3,7 @@ import { intervalStart } from '@dukat/rules/trading/candles';
 import type { PricePoint, RateSource } from './rate-source.ts';
 
 const dayMs = 86_400_000;
-/** What the source keeps of days (ADR 36). */
+/** The retention of daily prices (ADR 36). */
 const fiveYearsMs = 5 * 365 * dayMs;
 const periods = {
   day: dayMs,
@@ -22,7 +22,7 @@ export interface WantedHistory {
   readonly nowMs: number;
 }
 
-/** Prices of a coin over a period, oldest first. All of them come from whichever of the source's two memories goes further back. */
+/** Prices of a coin over a period, oldest first, all from whichever of the source's two histories goes back further. */
 export async function priceHistory(
   source: RateSource,
   { coin, fiat, period, nowMs }: WantedHistory,
@@ -34,7 +34,7 @@ export async function priceHistory(
   const toMs = intervalStart(nowMs, weekSeconds) + weekMs;
   const span = { seconds: weekSeconds, fromMs, toMs, nowMs };
   const weeks = (await source.candles(coin, fiat, span)).map(({ startsAtMs, close }) => ({
-    // A week is drawn at its end, the running one at this moment.
+    // A week is drawn at its end, the current week at the current time.
     timeMs: Math.min(startsAtMs + weekMs, nowMs),
     value: close,
   }));

@@ -35,7 +35,7 @@ async function jump(percent: number, times: number): Promise<void> {
     await storeJump(base.database, { coin: 'DOGE', atMs, factor: 1 + percent / 100 });
 }
 
-test('a coin that fell by 90 % twenty-four times stops alone, also over a restart, and comes back by itself', async () => {
+test('a coin that fell by 90 % twenty-four times is suspended alone, also over a restart, and recovers automatically', async () => {
   const simulator = ratesSimulator(() => loadJumps(base.database));
   const board = boardOn(simulator);
   await board.advance();
@@ -59,7 +59,7 @@ test('a coin that fell by 90 % twenty-four times stops alone, also over a restar
   expect(restarted.current(dogeBuy)?.suspended).toBe(false);
 });
 
-test('a price that doubled while nobody ran is traded on after a minute, not at once', async () => {
+test('a price that doubled while no process ran is used after a minute, not immediately', async () => {
   await jump(100, 1);
   const board = boardOn(ratesSimulator(() => loadJumps(base.database)));
   for (let ticks = 0; ticks < 5; ticks += 1) {
@@ -70,7 +70,7 @@ test('a price that doubled while nobody ran is traded on after a minute, not at 
   expect(board.current(dogeBuy)?.suspended).toBe(false);
 });
 
-test('what a source said that is no price is not kept for the charts', async () => {
+test('invalid prices of a source are not stored for the charts', async () => {
   const history = recordedHistory(base.database);
   const nowMs = clock.now().getTime() - (clock.now().getTime() % 600_000);
   const hostile: FiatPrices = JSON.parse('{"CZK":"1\\u0000","EUR":1e25}');
@@ -91,7 +91,7 @@ test('what a source said that is no price is not kept for the charts', async () 
   }
 });
 
-test('a rate is never shown at more digits than the source knew', async () => {
+test('a rate never has more digits than its source', async () => {
   const board = boardOn({
     name: 'one',
     prices: async () => new Map([['DOGE', { CZK: 1.2345678e-10 }]]),
@@ -105,7 +105,7 @@ test('a rate is never shown at more digits than the source knew', async () => {
   expect(now && formatRate(now.value)).toBe('0.00000000012395061');
 });
 
-test('a clock that was set back issues new ticks at once, and none of before is served when it has caught up', async () => {
+test('issues new ticks at once after the clock was set back, and serves no earlier ones when it has caught up', async () => {
   const board = boardOn(ratesSimulator(() => loadJumps(base.database)));
   clock.advance(2 * 60 * 60_000);
   for (let count = 0; count < 20; count += 1) await step(board);

@@ -12,16 +12,16 @@ import type { RatePair, RatesFacade } from './rates-facade.ts';
 import { forgetOldTicks, forgetTicksAfter, loadTicksSince, storeTick } from './rates-repository.ts';
 import type { Tick } from './tick-body.ts';
 
-/** The rates that this process knows, the same in every process. */
+/** The rates of this process, which are the same in every process. */
 export interface RateBoard extends RatesFacade {
   readonly source: RateSource;
-  /** The remembered ticks after a moment, oldest first. */
+  /** The ticks in memory after a time, oldest first. */
   ticksAfter(timeMs: number): readonly Tick[];
-  /** What the charts show of a span, oldest first. */
+  /** The chart prices of a span, oldest first. */
   pricesOver(span: PriceSpan): Promise<readonly PricePoint[]>;
-  /** Called after every new tick, in the order of ticks. */
+  /** Called after every new tick, in tick order. */
   onTick(listener: (tick: Tick) => void): void;
-  /** Issues the tick of this moment if no process has, and learns what others issued. */
+  /** Issues the current tick if no process has, and loads the ticks of other processes. */
   advance(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -80,14 +80,14 @@ export function createRateBoard(parts: RateBoardParts): RateBoard {
   };
 }
 
-/** Issues the tick of a moment from the source's prices, unless another process was first, and learns what was issued. */
+/** Issues the tick of a time from the source's prices, unless another process was first, and loads the issued ticks. */
 function tickIssuer(
   { database, clock, source, log, spreads = defaultSpreads }: RateBoardParts,
   board: IssuedTicks,
 ): () => Promise<void> {
   let guards: Guards | undefined;
 
-  /** At the start what was issued last, by this or another process, is what a new price is measured by. */
+  /** At the start, new prices are compared with the last issued tick, of this or another process. */
   async function rememberedGuards(timeMs: number): Promise<Guards> {
     const last = (await loadTicksSince(database, timeMs - tickMemoryMs)).at(-1);
     return last === undefined ? new Map() : guardsAfter(last);
@@ -95,8 +95,8 @@ function tickIssuer(
 
   return async () => {
     const timeMs = tickTimeAt(clock.now().getTime());
-    // After the clock was set back nothing could trade until it caught up, and then at the prices of before. A tick that
-    // another process's clock issued slightly early stays.
+    // If the clock was set back, newer ticks would block trading until it caught up, and then trade at old prices. Keeps a tick that
+    // another process's clock issued slightly early.
     board.forgetAfter(timeMs + tickLifetimeMs);
     if (board.has(timeMs)) return;
     await forgetTicksAfter(database, timeMs + tickLifetimeMs);
@@ -107,7 +107,7 @@ function tickIssuer(
     });
     const dayAgo = await source.pricesDayAgo(timeMs).catch(() => new Map());
     await storeTick(database, makeTick({ timeMs, prices, dayAgo, guards, spreads }));
-    // Another process may have issued this tick first; what the database holds is what was issued.
+    // Another process may have issued this tick first; the database's version counts.
     const since = board.newest?.timeMs ?? timeMs - tickMemoryMs;
     for (const tick of await loadTicksSince(database, since)) board.learn(tick);
     if (timeMs % (tickMs * 6) === 0) await forgetOldTicks(database, timeMs - tickMemoryMs);

@@ -20,7 +20,7 @@ export interface RateFilter {
 
 const directions: readonly Direction[] = ['buy', 'sell'];
 
-/** The rows of a tick, in the order of the catalogue: for each coin its fiats, for each fiat buy then sell. */
+/** The rows of a tick in catalogue order: for each coin its currencies, for each currency buy, then sell. */
 export function compactRows(tick: Tick, filter: RateFilter): CompactRate[] {
   const rows: CompactRate[] = [];
   for (const [coin, { suspended, pairs }] of tick.coins) {

@@ -2,10 +2,10 @@ import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 
-/** Middle prices of one coin; a fiat that the source cannot price is absent. */
+/** Mid prices of one coin; currencies without a price are absent. */
 export type FiatPrices = Readonly<Partial<Record<PaymentFiat, number>>>;
 
-/** What a source says of the coins that it knows. It is foreign: each price is looked at before it becomes a rate. */
+/** A source's prices by coin. They are untrusted: each price is checked before it becomes a rate. */
 export type SourcePrices = ReadonlyMap<string, FiatPrices>;
 
 export interface PricePoint {
@@ -13,7 +13,7 @@ export interface PricePoint {
   readonly value: number;
 }
 
-/** So many prices of a coin between two moments. */
+/** A number of price points of a coin between two times. */
 export interface PriceSpan {
   readonly coin: string;
   readonly fiat: PaymentFiat;
@@ -22,12 +22,12 @@ export interface PriceSpan {
   readonly points: number;
 }
 
-/** Where reference prices come from: the simulator, or exchanges through ccxt. Throws `Outage` when it cannot answer. */
+/** The source of reference prices: the simulator, or exchanges through ccxt. Throws `Outage` if it cannot answer. */
 export interface RateSource {
   readonly name: string;
-  /** Prices of all coins that the source knows at this moment. */
+  /** The current prices of all coins that the source knows. */
   prices(nowMs: number): Promise<SourcePrices>;
-  /** The price of a day ago; absent while the source has no history so far back. */
+  /** The prices of a day ago; absent if the source has no history that old. */
   pricesDayAgo(nowMs: number): Promise<SourcePrices>;
   /** At most `points` prices from `fromMs` to `toMs`, oldest first. */
   history(
@@ -37,49 +37,49 @@ export interface RateSource {
     toMs: number,
     points: number,
   ): Promise<readonly PricePoint[]>;
-  /** How a price moved, oldest first; intervals of which nothing was said are left out. */
+  /** Candles, oldest first; intervals without prices are omitted. */
   candles(coin: string, fiat: PaymentFiat, span: CandleSpan): Promise<readonly PriceCandle[]>;
-  /** Takes over what the provider remembers of the time before we asked. Absent where there is nothing to take over. */
+  /** Imports the provider's history from before prices were recorded. Undefined if there is nothing to import. */
   fillCandles?(nowMs: number): Promise<void>;
 }
 
-/** Candles of an interval that begin from the first moment up to, and without, the second: both begin one themselves. */
+/** Candles that begin at or after `fromMs` and before `toMs`; both are interval starts. */
 export interface CandleSpan {
   readonly seconds: number;
   readonly fromMs: number;
   readonly toMs: number;
-  /** Of what comes later nothing is known yet. */
+  /** Later prices are not known yet. */
   readonly nowMs: number;
 }
 
-/** A candle of a coin's price in a fiat. */
+/** A candle of a coin's price in a currency. */
 export interface CoinCandle extends PriceCandle {
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly seconds: number;
 }
 
-/** Only coins that are traded have a chart of their reference. */
+/** Only traded coins have reference charts. */
 export const referenceCoins: readonly string[] = [...new Set(tradingMarkets.map(({ base }) => base))];
 
-/** What live sources said, as candles: of traded coins every length, of the others their days. */
+/** Candles of live prices: all lengths for traded coins, days for the others. */
 export interface RecordedCandles {
-  /** Takes the prices of a moment; they are written once a minute, or every ten. */
+  /** Records the prices of a moment. They are written once a minute, or every ten minutes. */
   record(nowMs: number, prices: SourcePrices): Promise<void>;
   readonly read: RateSource['candles'];
   readonly takeOver: (candles: readonly CoinCandle[]) => Promise<void>;
 }
 
-/** A jump ordered on the sandbox page: from then on the coin's simulated price is multiplied. */
+/** A price jump ordered on the sandbox page: multiplies the coin's simulated price from then on. */
 export interface PriceJump {
   readonly coin: string;
   readonly atMs: number;
   readonly factor: number;
 }
 
-/** What live sources said, kept for the charts of a source that has no history of its own. */
+/** Recorded live prices, for the charts of a source without its own history. */
 export interface RecordedHistory {
-  /** Keeps the prices of a moment; more often than every ten minutes nothing is added. */
+  /** Records prices at most every ten minutes. */
   record(nowMs: number, prices: SourcePrices): Promise<void>;
   read(
     coin: string,

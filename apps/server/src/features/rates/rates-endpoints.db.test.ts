@@ -23,7 +23,7 @@ interface Row {
 
 const rowsOf = async (path: string) => (await client.get(path)).body.data as Row[];
 
-test('one tick has four rows a coin, buying above selling, all of one time', async () => {
+test('one tick has four rows per coin, buy above sell, all with one time', async () => {
   const rows = await rowsOf('/api/compact_rates');
   expect(rows.length).toBeGreaterThan(900);
   expect(new Set(rows.map(({ time }) => time)).size).toBe(1);
@@ -33,7 +33,7 @@ test('one tick has four rows a coin, buying above selling, all of one time', asy
   expect(Number(sell?.value)).toBeLessThan(2_000_000);
 });
 
-test('a filter takes what it names, and an unknown coin has no rows', async () => {
+test('a filter returns its rows, and an unknown coin has none', async () => {
   const euros = await rowsOf('/api/rates?fiatCurrency=EUR&coin_code=ETH');
   expect(euros.map(({ coin_code: coin, fiatCurrency }) => `${coin}/${fiatCurrency}`)).toEqual([
     'ETH/EUR',
@@ -43,12 +43,12 @@ test('a filter takes what it names, and an unknown coin has no rows', async () =
   expect((await client.get('/api/compact_rates?fiatCurrency=USD')).status).toBe(422);
 });
 
-test('networks that money cannot travel yet are not offered', async () => {
+test('networks that are not open yet are not offered', async () => {
   const [buy] = await rowsOf('/api/rates?coin_code=BTC&fiatCurrency=CZK');
   expect(buy?.currencyToNetworks?.map(({ network }) => network)).toEqual(['BTC']);
 });
 
-test('a silent or jumping source suspends the coin, and trading resumes by itself', async () => {
+test('a silent or jumping source suspends the coin, and trading resumes automatically', async () => {
   program.prices.set('DOT', { CZK: 500, EUR: 20 });
   await program.tick();
   expect((await rowsOf('/api/compact_rates?coin_code=DOT&fiatCurrency=CZK'))[0]?.suspended).toBe(true);
@@ -73,7 +73,7 @@ test('another process reads the ticks that this one issued', async () => {
   expect(other.current(pair)).toEqual(program.parts.rates.current(pair));
 });
 
-test('history, top currencies, catalogue and configuration answer for what is known', async () => {
+test('history, top currencies, catalogue and configuration return known coins', async () => {
   const history = (await client.get('/api/v2/rate_history?currency=BTC&fiat=CZK&period=year')).body
     .data as unknown[];
   expect(history.length).toBe(366);
@@ -94,7 +94,7 @@ test('history, top currencies, catalogue and configuration answer for what is kn
   const { data } = (await client.get('/api/rates?coin_code=BTC')).body as {
     data: { fiatCurrency: string; payment_currency_volume_precision: number }[];
   };
-  // Prices of orders are whole crowns (specification 5.2).
+  // Amounts of orders in CZK are integers (specification 5.2).
   for (const row of data)
     expect(row.payment_currency_volume_precision).toBe(row.fiatCurrency === 'CZK' ? 0 : 2);
 });

@@ -26,7 +26,7 @@ import { sparklines } from './sparklines.ts';
 import type { Tick } from './tick-body.ts';
 import { topCurrencies } from './top-currencies.ts';
 
-/** Answers made once a tick, and given to everybody who asks until the next. */
+/** Caches answers until the next tick. */
 function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) => unknown) {
   let madeFor = -1;
   const kept = new Map<string, Buffer>();
@@ -42,7 +42,7 @@ function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) =>
     const known = kept.get(key);
     if (known !== undefined) return known;
     const bytes = Buffer.from(JSON.stringify({ data: make(tick, filter) }));
-    // One coin's rows are cheap, and a hostile client could name thousands of coins that do not exist.
+    // Answers for one coin are cheap, and a hostile client could fill the cache with nonexistent coins.
     if (filter.coin_code === undefined) kept.set(key, bytes);
     return bytes;
   };
@@ -100,7 +100,7 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
   });
 }
 
-/** What a form needs of one pair, with the alerts that concern it. */
+/** The settings of a pair for its form, with the alerts that concern the pair. */
 function servePairConfig(api: Api, board: RateBoard): void {
   api.serveRead(readPairConfig, async ({ db, params, site, language, now }) => {
     const at = params.pair.lastIndexOf('_');

@@ -20,15 +20,15 @@ export interface RatePair {
   readonly direction: Direction;
 }
 
-/** What other slices may ask of the rates. */
+/** The rates' interface for other slices. */
 export interface RatesFacade {
   newest(): Tick | undefined;
   current(pair: RatePair): CurrentRate | undefined;
-  /** Which fiats and directions of a coin were issued with this value in this tick: what a bare rate can mean. */
+  /** The pairs and directions of a coin for which this value was issued in this tick, to resolve a rate without its pair. */
   pairsIssued(coin: string, value: Rate, timeMs: number): readonly RatePair[];
   check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;
-  /** The tick lives and priced the pair, whatever the value: what a custom rate is checked against. */
+  /** Checks that the tick is still valid and contains the pair, whatever the value; for custom rates. */
   checkTime(pair: RatePair, timeMs: number): Result<undefined, IssuedRateRefusal>;
-  /** How a reference price moved, as its source said it; for a picture. */
+  /** The candles of a reference price from its source, for charts. */
   referenceCandles(query: ReferenceQuery): Promise<readonly PriceCandle[]>;
 }

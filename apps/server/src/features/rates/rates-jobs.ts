@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { RateSource } from './rate-source.ts';
 
-/** A provider's past prices hardly change: they are read at the start, and now and then to fill in what an outage left out. */
+/** Past prices hardly change: they are imported at the start, and every few hours to fill gaps after outages. */
 const fillEveryMs = 6 * 3_600_000;
 
 export function ratesJobs(source: RateSource, clock: Clock): SliceJobs {

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { RateBoard } from './rate-board.ts';
 
-/** Whether prices are fresh, for the operator. */
+/** Whether prices are fresh, for operators. */
 export function registerRatesOperatorEndpoints(api: Api<ApiEssentials>, board: RateBoard): void {
   api.serveRead(readRatesHealth, async () => {
     const tick = board.newest();

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PriceJump } from './rate-source.ts';
 import { decodeTick, encodeTick, type Tick } from './tick-body.ts';
 
-/** Keeps the tick unless another process has issued one for the same moment. */
+/** Stores the tick unless another process has issued one for the same time. */
 export async function storeTick(db: Database, tick: Tick): Promise<void> {
   await db
     .insertInto('rate_ticks')
@@ -12,7 +12,7 @@ export async function storeTick(db: Database, tick: Tick): Promise<void> {
     .execute();
 }
 
-/** Ticks after a moment, oldest first; at most as many as are kept. */
+/** Ticks from a time on, oldest first; at most as many as are kept. */
 export async function loadTicksSince(db: Database, timeMs: number): Promise<readonly Tick[]> {
   const rows = await db
     .selectFrom('rate_ticks')
@@ -28,7 +28,7 @@ export async function forgetOldTicks(db: Database, beforeMs: number): Promise<vo
   await db.deleteFrom('rate_ticks').where('time_ms', '<', String(beforeMs)).execute();
 }
 
-/** Deletes ticks after a moment: the clock was ahead when they were issued. */
+/** Deletes ticks after a time, because the clock was ahead when they were issued. */
 export async function forgetTicksAfter(db: Database, timeMs: number): Promise<void> {
   await db.deleteFrom('rate_ticks').where('time_ms', '>', String(timeMs)).execute();
 }

@@ -6,7 +6,7 @@ import { samplesOf, storeSample } from './samples-repository.ts';
 
 const sampleMs = 600_000;
 
-/** What a chart can draw; a text in place of a price, or a NaN, would break every later reader. */
+/** Keeps only prices that a chart can draw: a text or NaN would break every later reader. */
 function quotable(prices: SourcePrices): Record<string, FiatPrices> {
   const kept: Record<string, FiatPrices> = {};
   for (const [coin, said] of prices) {
@@ -19,7 +19,7 @@ function quotable(prices: SourcePrices): Record<string, FiatPrices> {
   return kept;
 }
 
-/** One row every ten minutes, for all coins. */
+/** Writes one row for all coins every ten minutes. */
 export function recordedHistory(database: Database): RecordedHistory {
   let recorded = -1;
   return {

@@ -4,7 +4,7 @@ import './rates-tables.ts';
 
 const mostSamples = 60_000;
 
-/** Keeps what the coins cost at a moment, unless it is on record already. */
+/** Stores the coins' prices at a time, unless already stored. */
 export async function storeSample(
   db: Database,
   timeMs: number,
@@ -22,17 +22,17 @@ export interface SamplesAsked {
   readonly fiat: string;
   readonly fromMs: number;
   readonly toMs: number;
-  /** Only samples at multiples of it are read. */
+  /** Only samples at multiples of this step are read. */
   readonly stepMs: number;
 }
 
 export interface Sample {
   readonly timeMs: number;
-  /** Null where the coin had no price then. */
+  /** Null if the coin had no price then. */
   readonly price: string | null;
 }
 
-/** What one coin cost, oldest first. */
+/** One coin's prices, oldest first. */
 export async function samplesOf(db: Database, asked: SamplesAsked): Promise<readonly Sample[]> {
   const { coin, fiat, fromMs, toMs, stepMs } = asked;
   const rows = await db

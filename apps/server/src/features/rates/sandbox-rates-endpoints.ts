@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { RateBoard } from './rate-board.ts';
 import { storeJump } from './rates-repository.ts';
 
-/** What a person plays with prices on the sandbox page. */
+/** Lets a tester change prices on the sandbox page. */
 export function registerSandboxRatesEndpoints(api: Api, board: RateBoard): void {
   api.serveWrite(jumpSandboxRate, async ({ tx, body, now }) => {
     const asset = findAsset(body.coin);

@@ -13,6 +13,6 @@ export const examples: SliceExamples = {
     'GET /api/landing/top-currencies': { query: { fiat: 'CZK' } },
     'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
   }),
-  // Twelve coins in two currencies; one that fails keeps no other from its turn (rates-ccxt.db.test.ts).
+  // Twelve coins in two currencies; a failure does not affect the others (rates-ccxt.db.test.ts).
   jobs: { 'rates-fill-candles': null },
 };

@@ -6,7 +6,7 @@ const weekMs = 7 * 86_400_000;
 const pointsInLine = 28;
 const keptForMs = 300_000;
 
-/** Seven days of each coin in 28 points, scaled to 0 (lowest) … 100 (highest); each line is made once in five minutes. */
+/** Seven days of each coin as 28 points, scaled from 0 (lowest) to 100 (highest). Each line is cached for five minutes. */
 export function sparklines(source: RateSource) {
   const kept = new Map<string, { readonly madeAt: number; readonly points: number[] }>();
 

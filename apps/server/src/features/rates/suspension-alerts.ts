@@ -12,8 +12,8 @@ export interface SuspensionParts {
 }
 
 /**
- * Listens to ticks and keeps the alerts about paused trading in step with what is suspended: raises what is missing, clears
- * what is over. The first tick clears what an earlier process left behind.
+ * Keeps the alerts about suspended trading in step with each tick: raises missing ones, ends others. The first tick ends what an earlier
+ * process left.
  */
 export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tick) => void {
   let reported: string | undefined;
@@ -28,7 +28,7 @@ export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tic
     keeping = keeping
       .then(() => database.transaction().execute((tx) => keepAlerts(tx, { prefix: 'rates:', alerts, now })))
       .catch((error: unknown) => {
-        // Tried again with the next tick.
+        // Retried with the next tick.
         reported = undefined;
         log.error({ err: error }, 'the alerts about suspended trading could not be kept');
       });

@@ -13,7 +13,7 @@ export interface CoinTick {
   readonly pairs: Readonly<Partial<Record<PaymentFiat, QuotedPair>>>;
 }
 
-/** Everything that was issued at one moment. */
+/** Everything that was issued at one time. */
 export interface Tick {
   readonly timeMs: number;
   readonly coins: ReadonlyMap<string, CoinTick>;
@@ -40,7 +40,7 @@ function readPair(stored: StoredPair): QuotedPair {
   return { buy: rateOf(buy), sell: rateOf(sell), buy24h: rateOf(buy24h), sell24h: rateOf(sell24h) };
 }
 
-/** The tick as the database keeps it: short, exact, and read by every process. */
+/** Encodes a tick for the database: short, exact and readable by every process. */
 export function encodeTick(tick: Tick): string {
   const body: Record<string, StoredCoin> = {};
   for (const [coin, { suspended, pairs }] of tick.coins) {

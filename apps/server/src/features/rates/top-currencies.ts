@@ -14,7 +14,7 @@ const popular = ['BTC', 'ETH', 'XRP', 'SOL', 'USDC', 'ADA', 'LTC', 'DOGE', 'DOT'
 const stablecoins = ['USDT', 'USDC', 'DAI', 'PYUSD', 'FDUSD', 'TUSD', 'USDS', 'RLUSD'];
 const rowsInSection = 12;
 
-/** The sections of the home page. Movers are of the better known coins only: a dead coin's jump is no invitation. */
+/** The sections of the home page. Only well-known coins count as movers: a dead coin's jump must not look attractive. */
 export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; currencies: TopCurrency[] }[] {
   const rowOf = (code: string): TopCurrency[] => {
     const pair = tick.coins.get(code)?.pairs[fiat];

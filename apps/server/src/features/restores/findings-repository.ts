@@ -138,7 +138,7 @@ export const restoreQueues: readonly WorkQueue[] = [
   },
 ];
 
-/** Notes that a source was read to its present end. */
+/** Records that a source was read up to its current end. */
 export async function noteCompared(db: Database | Transaction, source: string, now: Date): Promise<void> {
   await db
     .insertInto('restore_checks')
@@ -147,7 +147,7 @@ export async function noteCompared(db: Database | Transaction, source: string, n
     .execute();
 }
 
-/** The sources that were read to their end since that moment. */
+/** The sources that were read to their end since that time. */
 export async function comparedSince(db: Database | Transaction, since: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('restore_checks')

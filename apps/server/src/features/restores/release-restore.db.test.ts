@@ -18,7 +18,7 @@ const root = '/admin/api/restore';
 
 beforeAll(async () => {
   program = await testProgram();
-  // With real money every decision about a restore needs two.
+  // In real-money mode every decision about a restore needs two operators.
   const slices = program.slices.map((slice) =>
     slice.name === 'restores'
       ? {
@@ -57,14 +57,14 @@ async function addFindings(count: number): Promise<void> {
   );
 }
 
-test('waits until every bank account and network was read to its end since the restore', async () => {
+test('is refused until every bank account and network was read to its end since the restore', async () => {
   expect(await release(first)).toMatchObject({ status: 409, body: { code: 'restore_not_compared' } });
   await program.settle(2);
   expect((await first.get(root)).body.restore).toMatchObject({ waits_for: [], open_findings: 0 });
   expect(await release(first)).toMatchObject({ status: 200 });
 });
 
-test('waits while a line of a statement is not decided, which may be a debit', async () => {
+test('is refused while a statement line, which may be a debit, is undecided', async () => {
   await program.settle(2);
   const visitor = await program.client();
   await visitor.post('/sandbox/bank/transfer', { currency: 'CZK', amount: '5' });
@@ -77,7 +77,7 @@ test('waits while a line of a statement is not decided, which may be a debit', a
   await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense', decided_at = now()`);
 });
 
-test('needs two different operators with real money, for each finding and for the release', async () => {
+test('needs two different operators in real-money mode, for each finding and for the release', async () => {
   await program.settle(2);
   await addFindings(1);
   expect(await release(first)).toMatchObject({ status: 409, body: { code: 'restore_findings_open' } });
@@ -105,7 +105,7 @@ test('needs two different operators with real money, for each finding and for th
   expect(await payoutGate(program.database)).toBe('open');
 });
 
-test('of fifty releases at once one has an effect', async () => {
+test('of fifty concurrent releases one takes effect', async () => {
   await program.settle(2);
   await release(first);
   const answers = await Promise.all(Array.from({ length: 50 }, () => release(second)));
@@ -115,7 +115,7 @@ test('of fifty releases at once one has an effect', async () => {
   );
 });
 
-test('lists more findings than two pages, each once', async () => {
+test('lists more than two pages of findings, each once', async () => {
   await addFindings(60);
   const seen: string[] = [];
   for (let offset = 0, hasMore = true; hasMore; offset += 25) {
@@ -127,7 +127,7 @@ test('lists more findings than two pages, each once', async () => {
   expect(seen).toHaveLength(60);
 });
 
-test('hands no stored payment file to an operator while payouts are on hold', async () => {
+test('does not serve stored payment files to operators while payouts are on hold', async () => {
   await asOwner(
     program.ownerUrl,
     `insert into bank_payout_batches (message_id, account, document, payments, total, status, created_at)
@@ -143,7 +143,7 @@ test('hands no stored payment file to an operator while payouts are on hold', as
   });
 });
 
-test('lets the program neither mark a database as restored nor remove the mark', async () => {
+test('does not allow the program to mark a database as restored or to remove the mark', async () => {
   const { database } = program;
   const mark = { backup_taken_at: new Date(), restored_at: new Date(), released_at: null };
   await expect(database.insertInto('restores').values(mark).execute()).rejects.toThrow('permission denied');

@@ -27,7 +27,7 @@ import {
   type StoredFinding,
 } from './findings-repository.ts';
 
-/** What a restored database is compared with. */
+/** The outside sources with which a restored database is compared. */
 export interface RestoreSources {
   /** `bank:<account>` of each open account and `chain:<network>` of each network. */
   list(db: Database | Transaction): Promise<readonly string[]>;
@@ -48,7 +48,7 @@ export interface RestoresParts {
 const restoreSubject = ({ id }: Pick<OpenRestore, 'id'>) => `restore:${id}`;
 const findingSubject = ({ id }: Pick<StoredFinding, 'id'>) => `restore_finding:${id}`;
 
-/** The hold on payouts after a restore: what keeps it, what was found outside, and the release. */
+/** The hold on payouts after a restore: its causes, the findings and the release. */
 export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: RestoresParts): void {
   api.serveRead(contract.readRestore, async ({ db, now }) => {
     const restore = await findOpenRestore(db);
@@ -95,7 +95,7 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: Restor
   api.serveWrite(contract.releaseRestoredPayouts, (call) => release(call, parts));
 }
 
-/** The sources that were not read to their end since the restore; a statement's line that is not decided may be a debit. */
+/** The sources that were not read to their end since the restore. An undecided statement line may be a debit, so it counts as unread. */
 async function unreadSources(
   db: Database | Transaction,
   { restoredAt }: OpenRestore,
@@ -112,7 +112,7 @@ type Noted = Result<
   ReasonOf<typeof contract.noteRestoreFinding>
 >;
 
-/** Stores what operators found out about a payment that matches no payout. It moves nothing, and no longer blocks the release. */
+/** Stores the operators' explanation of a payment without a payout. It moves no money, and the finding no longer blocks the release. */
 async function noteFinding(
   call: OperatorCall,
   { id, note }: { readonly id: string; readonly note: string },
@@ -143,7 +143,9 @@ type Released = Result<
   ReasonOf<typeof contract.releaseRestoredPayouts>
 >;
 
-/** Releases payouts once every source was compared and every finding is decided. It concerns everybody and thus nobody in particular. */
+/**
+ * Releases payouts once every source was compared and every finding is decided. It affects all accounts, so the decision names no owners.
+ */
 async function release(call: OperatorCall, { restoreSources, isSandbox }: RestoresParts): Promise<Released> {
   const { tx, now } = call;
   const restore = await lockOpenRestore(tx);

@@ -1,4 +1,4 @@
-// What banks and chains report while a restored database is compared with them.
+// For banks and chains, which report their findings while a restored database is compared with them.
 
 export {
   decideFinding,

@@ -13,7 +13,7 @@ const acts = [
 
 const mostActions = 3;
 
-/** What can be done from anywhere; without a word nothing, since a person who has typed nothing looks for a place. */
+/** Actions that are available everywhere. None are offered for an empty query, because a user who has typed nothing looks for a page. */
 export function findActions(wanted: string, { language, portfolio }: Searcher): readonly SearchOption[] {
   const who = portfolio === undefined ? 'visitor' : 'user';
   const offered = acts.filter(({ isFor }) => isFor === 'both' || isFor === who);

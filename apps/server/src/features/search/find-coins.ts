@@ -13,12 +13,12 @@ const coins = tradableCoins.map((it) => ({
 const mostCoins = 6;
 const favourites = ['BTC', 'ETH', 'SOL'];
 
-/** Codes of the coins that are meant, the closest first; without a word, those that most people look for. */
+/** The codes of matching coins, best match first; the most popular coins for an empty query. */
 export function coinsMeant(wanted: string): readonly string[] {
   return wanted === '' ? favourites : closest(coins, wanted, mostCoins).map(({ code }) => code);
 }
 
-/** Coins with the way to buy them, and of the closest also the way to sell it. */
+/** Coins with a link to buy them, and for the best match also one to sell it. */
 export function findCoins(wanted: string, site: Site, language: LocaleCode): readonly SearchOption[] {
   const { buy, sell } = site.brand.pathWords;
   const meant = coinsMeant(wanted).flatMap((code) => tradableCoins.filter((coin) => coin.code === code));

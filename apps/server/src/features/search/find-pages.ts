@@ -19,7 +19,7 @@ export interface Searcher {
   readonly portfolio: RequiredPortfolio | undefined;
 }
 
-/** Pages that this person may open on this site, by the names that their slices give them; without a word, where most people go. */
+/** Pages that this user may open on this site, by the names that their slices declare; the most visited ones for an empty query. */
 export function findPages(wanted: string, searcher: Searcher, pages: PageNames): readonly SearchOption[] {
   const offered = Object.entries(pages)
     .filter(([path]) => isOpenTo(path, searcher))
@@ -37,7 +37,7 @@ export function findPages(wanted: string, searcher: Searcher, pages: PageNames):
   );
 }
 
-/** The last part of an address: a page's own, or the section's. */
+/** The last part of a path: the page's or the section's name. */
 function idOf(path: string): string {
   return path === '/' ? 'home' : path.replace(/^.*[/=]/, '');
 }

@@ -13,7 +13,7 @@ interface Found {
   readonly shortcut?: string;
 }
 
-/** A result as it is answered; without another action it opens its path. */
+/** Formats a result for the API. Without another action it opens its path. */
 export function optionOf(language: LocaleCode, found: Found): SearchOption {
   const { id, group, label, path, action = 'open', description = null, coin, shortcut = null } = found;
   return {
@@ -29,7 +29,7 @@ export function optionOf(language: LocaleCode, found: Found): SearchOption {
   };
 }
 
-/** A text of the search with the name that it is about. */
+/** A text of the search with the name filled in. */
 export function searchText(
   language: LocaleCode,
   key: keyof (typeof searchTexts)['en_US'],

@@ -4,7 +4,7 @@ import type { PageNames } from '@dukat/locales/pages/page-names';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface ContentQuery {
-  /** In plain words, and not empty. */
+  /** Folded and not empty. */
   readonly wanted: string;
   readonly language: LocaleCode;
   readonly site: Site;
@@ -19,11 +19,11 @@ export interface FoundContent {
   readonly path: string;
 }
 
-/** What is published: articles and questions, as the slice of content finds them. */
+/** Finds published articles and questions; implemented by the content slice. */
 export type FindContent = (db: Database, query: ContentQuery) => Promise<readonly FoundContent[]>;
 
 export interface SearchParts {
   readonly findContent: FindContent;
-  /** What the slices say that their pages are called. */
+  /** The page names that the slices declare. */
   readonly pages: PageNames;
 }

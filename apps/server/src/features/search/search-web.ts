@@ -10,7 +10,7 @@ import type { SearchParts } from './search-port.ts';
 
 export interface WebSearch extends Searcher {
   readonly input: string;
-  /** Whose orders are searched; undefined for a visitor. */
+  /** The portfolio whose orders are searched; undefined for a visitor. */
   readonly portfolioId: string | undefined;
   readonly now: Date;
 }
@@ -18,14 +18,14 @@ export interface WebSearch extends Searcher {
 const mostOrders = 5;
 const mostContent = 6;
 
-/** Everything that is meant by what was typed, group after group; in each the closest first. */
+/** Returns all results of a query, group by group, best matches first in each. */
 export async function searchWeb(
   db: Database,
   { findContent, pages }: SearchParts,
   search: WebSearch,
 ): Promise<SearchOption[]> {
   const wanted = plainWords(search.input);
-  // Signs alone mean nothing; only who has typed nothing is shown where others go.
+  // Punctuation alone matches nothing; only an empty query shows popular pages.
   if (wanted === '' && search.input.trim() !== '') return [];
   const { site, language, now } = search;
   const found = [

@@ -1,4 +1,4 @@
-// The part of fontkit that pictures and PDFs need; the package brings no types of its own.
+// The part of fontkit's API that pictures and PDFs use; the package has no types.
 declare module 'fontkit' {
   export interface Glyph {
     readonly advanceWidth: number;

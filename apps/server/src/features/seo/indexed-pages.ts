@@ -6,7 +6,7 @@ import { tradableCoins } from '@dukat/rules/rates/catalogue';
 
 const entries: readonly PageEntry[] = pageTable;
 
-/** Paths that stand for another or show a visitor nothing of their own. */
+/** Paths that redirect or have no content for a visitor. */
 const withoutContent: ReadonlySet<string> = new Set([
   '/forgot_password',
   '/account_created',
@@ -15,7 +15,7 @@ const withoutContent: ReadonlySet<string> = new Set([
   '/potvrzeni',
 ]);
 
-/** Every path of a site that search engines may know, home first: pages that are there for visitors, and each coin in both directions. */
+/** All indexable paths of a site, home first: pages open to visitors, and each coin in both directions. */
 export function indexedPaths({ brand }: Pick<Site, 'brand'>): readonly string[] {
   const { pathWords, hiddenPages } = brand;
   const pages = entries
@@ -33,10 +33,10 @@ export function indexedPaths({ brand }: Pick<Site, 'brand'>): readonly string[] 
   return ['/', ...pages.filter((path) => path !== '/'), ...coins];
 }
 
-/** How many addresses stand in one file; the protocol allows 50,000 and 50 MB. */
+/** URLs per sitemap file; the protocol allows 50,000 and 50 MB. */
 const addressesInFile = 1_000;
 
-/** One file of a site's map, or the index of its files where one is not enough; undefined for a file that is not there. */
+/** Returns one file of a sitemap, or the index if there are several files; undefined for a file that does not exist. */
 export function siteMap(
   { origin, defaultLocale }: Pick<Site, 'origin' | 'defaultLocale'>,
   paths: readonly string[],

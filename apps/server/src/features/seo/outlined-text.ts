@@ -5,9 +5,9 @@ import { type Font, openSync } from 'fontkit';
 const files = createRequire(import.meta.url);
 
 interface FaceFiles {
-  /** What its package and its files are called. */
+  /** The name of its package and files. */
   readonly name: string;
-  /** How much wider a line around its letters makes them bold, in parts of their size: files are read in one cut, some in the lightest. */
+  /** Stroke width, relative to the font size, that makes the letters bold: the files have one weight only, some the lightest. */
   readonly bolder: number;
 }
 
@@ -20,7 +20,7 @@ const faceFiles: Readonly<Record<Typeface, FaceFiles>> = {
 
 const opened = new Map<Typeface, readonly Font[]>();
 
-/** The files of a face that the pages are set in, opened with the first picture of it. */
+/** Opens a typeface's web fonts at their first use. */
 function fontsOf(typeface: Typeface): readonly Font[] {
   const known = opened.get(typeface);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ function fontsOf(typeface: Typeface): readonly Font[] {
 
 export interface SetText {
   readonly x: number;
-  /** Of the line that the letters stand on. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly color: string;
@@ -42,7 +42,7 @@ export interface SetText {
   readonly isBold: boolean;
 }
 
-/** A line of text as outlines, since what draws pictures cannot read the web's fonts. A letter that no face has is left out. */
+/** Renders a line of text as outlines, because the SVG renderer cannot read web fonts. Characters without a glyph are skipped. */
 export function outlinedText(text: string, { x, y, size, color, typeface, isBold }: SetText): string {
   let left = x;
   const letters: string[] = [];
@@ -60,7 +60,7 @@ export function outlinedText(text: string, { x, y, size, color, typeface, isBold
   return `<g fill="${color}"${line}>${letters.join('')}</g>`;
 }
 
-/** How wide a line would be. */
+/** Returns the width of a line. */
 export function widthOf(text: string, size: number, typeface: Typeface): number {
   return lettersOf(text, typeface).reduce(
     (sum, { face, code }) => sum + (face.glyphForCodePoint(code).advanceWidth * size) / face.unitsPerEm,
@@ -68,7 +68,7 @@ export function widthOf(text: string, size: number, typeface: Typeface): number 
   );
 }
 
-/** Words in lines no wider than this; what does not fit into so many lines ends in an ellipsis. */
+/** Wraps words at a width. Text beyond the maximum of lines is cut with an ellipsis. */
 export function inLines(
   text: string,
   { size, width, most, typeface }: { size: number; width: number; most: number; typeface: Typeface },
@@ -83,7 +83,7 @@ export function inLines(
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
-/** A letter that the face lacks is set in the one that texts are set in. */
+/** Characters that the typeface lacks fall back to Inter. */
 function lettersOf(text: string, typeface: Typeface) {
   const fonts = typeface === 'inter' ? fontsOf('inter') : [...fontsOf(typeface), ...fontsOf('inter')];
   return [...text].flatMap((letter) => {

@@ -1,12 +1,12 @@
 export interface PictureShelf {
-  /** The picture of that name, drawn if it is not there; undefined when too many are being drawn. */
+  /** Returns the picture with that name, drawing it if needed; undefined if too many are being drawn. */
   take(name: string, draw: () => Promise<Buffer>): Promise<Buffer> | undefined;
 }
 
 const mostKept = 300;
 const mostDrawn = 4;
 
-/** Keeps the pictures that were asked for last, and draws no more than a few at once: each costs a twentieth of a second. */
+/** Caches the most recently used pictures and draws only a few concurrently: each takes about 50 ms. */
 export function pictureShelf({ kept = mostKept, drawn = mostDrawn } = {}): PictureShelf {
   const pictures = new Map<string, Promise<Buffer>>();
   let drawing = 0;

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const get = (url: string, host = 'anycoin.localhost:3000') => app.inject({ url, headers: { host } });
 
-describe('the map of a site', () => {
-  test('holds what visitors may open, each coin in both directions, and nothing of one person', () => {
+describe("a site's sitemap", () => {
+  test("contains the visitors' pages, each coin in both directions, and no personal pages", () => {
     const paths = indexedPaths(siteOf('anycoin.localhost'));
     expect(paths[0]).toBe('/');
     expect(paths).toEqual(expect.arrayContaining(['/terms', '/koupit/bitcoin', '/prodat/bitcoin']));
@@ -44,14 +44,14 @@ describe('the map of a site', () => {
   });
 
   test.each(brands.map(({ id, hiddenPages }) => [id, hiddenPages] as const))(
-    'of %s leaves its hidden pages out',
+    'of %s omits its hidden pages',
     (id, hiddenPages) => {
       const paths = new Set(indexedPaths(siteOf(`${id.toLowerCase()}.localhost`)));
       expect(hiddenPages.filter((page) => paths.has(`/${page}`))).toEqual([]);
     },
   );
 
-  test('is an index as soon as one file is not enough, and its files hold everything once', () => {
+  test('is an index if one file is not enough, and its files contain every path once', () => {
     const site = siteOf('anycoin.localhost');
     const paths = ['/', '/a', '/b', '/c', '/d'];
     expect(siteMap(site, paths, undefined, 5)).toContain('<urlset');
@@ -73,7 +73,7 @@ describe('the map of a site', () => {
     expect((await get(url, 'anycoin.example')).statusCode).toBe(404);
   });
 
-  test('of a staging host, or of a host that nobody knows, there is none', async () => {
+  test('does not exist for a staging or an unknown host', async () => {
     for (const host of ['staging.anycoin.example', 'evil.example']) {
       expect((await get('/sitemap.xml', host)).statusCode).toBe(404);
     }
@@ -81,14 +81,14 @@ describe('the map of a site', () => {
 });
 
 describe('pictures', () => {
-  test('an article has one wherever the blog is read', async () => {
+  test('every article has one on sites with a blog', async () => {
     const { statusCode } = await get('/og/cs_CZ/article/known.png', 'finex.localhost:3000');
     expect(statusCode).toBe(isOffered('blog_detail', []) ? 200 : 404);
     expect((await get('/og/cs_CZ/article/known.png', 'simplecoin.localhost:3000')).statusCode).toBe(404);
   });
 
   test.each(['/og/cs_CZ/buy/bitcoin.png', '/og/de_DE/site/home.png'])(
-    '%s is drawn, and not blank',
+    '%s is rendered and not blank',
     async (url) => {
       const { statusCode, headers, rawPayload } = await get(url);
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -109,7 +109,7 @@ describe('pictures', () => {
     '/icon-999.png',
   ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
 
-  test('each brand has its sign for a home screen', async () => {
+  test('each brand has a home screen icon', async () => {
     const [own, other] = await Promise.all([
       get('/icon-192.png'),
       get('/icon-192.png', 'finex.localhost:3000'),
@@ -118,7 +118,7 @@ describe('pictures', () => {
     expect((await sharp(own.rawPayload).metadata()).width).toBe(192);
   });
 
-  test('a shelf draws once, forgets the oldest, turns away beyond its bound, and tries again what failed', async () => {
+  test('the cache draws each picture once, evicts the oldest, rejects above its limit, and retries failures', async () => {
     const shelf = pictureShelf({ kept: 2, drawn: 1 });
     let drawn = 0;
     const draw = async () => {
@@ -140,18 +140,18 @@ describe('pictures', () => {
     await expect(shelf.take('d', draw)).resolves.toBeDefined();
   });
 
-  test.each(typefaces)('%s sets every letter of the five languages', (typeface) => {
+  test.each(typefaces)('%s has every letter of the five languages', (typeface) => {
     const letters = 'ÁáČčĎďÉéĚěÍíĹĺĽľŇňÓóÔôŔŕŘřŠšŤťÚúŮůÝýŽžÄäÖöÜüßÑñ¿¡ €%';
     const set = { x: 0, y: 0, size: 76, color: '#000000', isBold: true };
     expect(outlinedText(letters, { ...set, typeface }).match(/<path/g)).toHaveLength([...letters].length);
   });
 
-  test('each face sets a title in a width of its own', () => {
+  test('each typeface gives a title a different width', () => {
     const widths = typefaces.map((typeface) => widthOf('Kryptoměny za koruny', 76, typeface).toFixed(2));
     expect(new Set(widths).size).toBe(typefaces.length);
   });
 
-  test('a long title ends in an ellipsis, and letters that no face has cost nothing', () => {
+  test('a long title ends in an ellipsis, and letters without a glyph have no width', () => {
     const lines = inLines('slovo '.repeat(200), { size: 76, width: 1040, most: 4, typeface: 'manrope' });
     expect(lines).toHaveLength(4);
     expect(lines[3]?.endsWith('…')).toBe(true);

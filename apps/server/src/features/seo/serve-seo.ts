@@ -12,17 +12,17 @@ import { type FindTitle, shareTitle } from './share-title.ts';
 
 export interface SeoParts {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
-  /** Where the coins' signs lie, as files named by code. */
+  /** The folder of the coins' logos, named by code. */
   readonly coinFiles: URL;
   readonly findArticle: FindTitle;
-  /** Paths of everything that is published on a site. */
+  /** The paths of everything published on a site. */
   readonly articlePaths: (site: Site) => Promise<readonly string[]>;
 }
 
 const day = 'public, max-age=86400';
 const iconSizes: readonly string[] = ['180', '192', '512'];
 
-/** What search engines, messengers and home screens ask of a site: its map, and pictures drawn of what stands there. */
+/** Serves sitemaps, share pictures and icons to search engines, messengers and home screens. */
 export function serveSeo(
   app: FastifyInstance,
   { siteOf, coinFiles, findArticle, articlePaths }: SeoParts,
@@ -91,7 +91,7 @@ async function coinPicture(files: URL, code: string): Promise<string | undefined
     const svg = await readFile(new URL(`${code.toLowerCase()}.svg`, files));
     return `data:image/svg+xml;base64,${svg.toString('base64')}`;
   } catch {
-    // A coin without a sign has a picture of words.
+    // A coin without a logo gets a picture with text only.
     return undefined;
   }
 }

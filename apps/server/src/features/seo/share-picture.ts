@@ -7,16 +7,16 @@ export const shareHeight = 630;
 
 export interface SharePicture {
   readonly look: Look;
-  /** The brand's mark, a data URL. */
+  /** The brand's logo as a data URL. */
   readonly logo: string;
   readonly brand: string;
   readonly host: string;
   readonly title: string;
-  /** A coin's sign, a data URL; undefined without one. */
+  /** The coin's logo as a data URL, if it has one. */
   readonly coin: string | undefined;
 }
 
-/** What a messenger shows beside a link: the brand's colours and motif, whose site it is, and what stands there. An SVG. */
+/** The preview picture of a link, as SVG: the brand's colours and motif, the site's host and the page's title. */
 export function sharePicture({ look, logo, brand, host, title, coin }: SharePicture): string {
   const colors = look.light;
   const { typeface } = look;
@@ -42,7 +42,7 @@ export function sharePicture({ look, logo, brand, host, title, coin }: SharePict
   ].join('');
 }
 
-/** The brand's mark on its own ground, as a home screen cuts it to a circle. An SVG. */
+/** The home screen icon as SVG: the logo with a margin, so that it can be cropped to a circle. */
 export function iconPicture({ look, logo }: Pick<SharePicture, 'look' | 'logo'>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="${look.light.bg}"/><image href="${logo}" x="106" y="106" width="300" height="300"/></svg>`;
 }

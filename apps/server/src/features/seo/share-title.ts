@@ -4,7 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { searchTexts } from '@dukat/locales/search/search-texts';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 
-/** What is published under a name, in one language; undefined where nothing is. */
+/** Returns the title published under a name in one language, or undefined. */
 export type FindTitle = (name: string, site: Site, locale: LocaleCode) => Promise<string | undefined>;
 
 export interface Shared {
@@ -12,7 +12,7 @@ export interface Shared {
   readonly coin?: string;
 }
 
-/** What the picture of a coin, an article or the whole site says; undefined for what is not there. */
+/** The title for the picture of a coin, an article or the whole site; undefined if it does not exist. */
 export async function shareTitle(
   kind: string,
   name: string,

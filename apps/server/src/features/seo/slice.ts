@@ -1,4 +1,4 @@
 import type { Slice } from '../../platform/slice.ts';
 
-/** What search engines and shared links ask for. It stands beside the pages, outside of /api, and needs nothing else of a slice. */
+/** Sitemaps and share pictures. Served beside the pages, outside of /api, so the slice declares nothing else. */
 export const seoSlice: Slice<unknown> = { name: 'seo' };

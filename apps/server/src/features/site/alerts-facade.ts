@@ -4,7 +4,7 @@ import { type AutomaticAlert, endOtherAlerts, raiseAlert } from './alerts-reposi
 export type { AutomaticAlert } from './alerts-repository.ts';
 export { listPageAlerts, listPairAlerts } from './list-alerts.ts';
 
-/** Makes the alerts of one kind of cause exactly those that are given: the missing ones are raised, the others cleared. */
+/** Replaces the alerts of one kind of cause by the given ones: raises missing alerts and ends the others. */
 export async function keepAlerts(
   tx: Transaction,
   {

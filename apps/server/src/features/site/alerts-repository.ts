@@ -11,7 +11,7 @@ export interface AlertPlace {
 
 const mostAlerts = 20;
 
-/** What stands now for a portal and brand, newest first. */
+/** The active alerts of a portal and brand, newest first. */
 export async function standingAlerts(db: Database, place: AlertPlace) {
   return standing(db, place).execute();
 }
@@ -19,11 +19,11 @@ export async function standingAlerts(db: Database, place: AlertPlace) {
 export interface PairOfAlerts {
   /** Such as BTC_CZK. */
   readonly market: string;
-  /** What alerts of the program itself are about, such as `rates:BTC`. */
+  /** Causes of automatic alerts, such as `rates:BTC`. */
   readonly causes: readonly string[];
 }
 
-/** Of what stands now the alerts of one market, and those that the program raised for one of the causes. */
+/** The active alerts of one market, and the automatic ones with one of the causes. */
 export async function standingPairAlerts(db: Database, place: AlertPlace, { market, causes }: PairOfAlerts) {
   return standing(db, place)
     .where((is) => is.or([is('market', '=', market), is('cause', 'in', causes)]))
@@ -45,18 +45,18 @@ function standing(db: Database, { portal, brand, now }: AlertPlace) {
 export type AlertRow = Awaited<ReturnType<typeof standingAlerts>>[number];
 
 export interface AutomaticAlert {
-  /** What it is about, such as `rates:BTC`; one alert is shown for each. */
+  /** The cause, such as `rates:BTC`; only one alert is shown for each. */
   readonly cause: string;
   readonly severity: AlertSeverity;
   readonly title: LocalizedText;
   readonly text: LocalizedText;
-  /** A pair such as BTC_CZK, for the pages of that pair only. */
+  /** A pair such as BTC_CZK: the alert is shown only on its pages. */
   readonly market?: string;
   readonly canHide?: boolean;
   readonly now: Date;
 }
 
-/** Raised again while it stands it changes nothing. */
+/** Raises an alert. Does nothing if it is already active. */
 export async function raiseAlert(
   tx: Transaction,
   { cause, severity, title, text, market, canHide = false, now }: AutomaticAlert,
@@ -86,14 +86,14 @@ export async function raiseAlert(
 }
 
 export interface EndedAlerts {
-  /** What the causes begin with, such as `rates:`. */
+  /** The prefix of the causes, such as `rates:`. */
   readonly prefix: string;
-  /** The causes whose alerts go on standing. */
+  /** The causes whose alerts stay active. */
   readonly kept: readonly string[];
   readonly now: Date;
 }
 
-/** Ends the alerts of one kind of cause but for those that are kept. */
+/** Ends the alerts of one kind of cause, except the kept ones. */
 export async function endOtherAlerts(tx: Transaction, { prefix, kept, now }: EndedAlerts): Promise<void> {
   await tx
     .updateTable('alerts')

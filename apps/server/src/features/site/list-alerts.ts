@@ -26,13 +26,16 @@ const placeOf = ({ site, now }: AlertReader): AlertPlace => ({
   now,
 });
 
-/** What stands now for this site: the program's own alerts, then the operators', each newest first; which of them the person has hidden is the browser's to know. */
+/**
+ * The active alerts of a site: automatic ones, then the operators', each newest first. Only the browser knows which ones the user has
+ * hidden.
+ */
 export async function listAlerts(db: Database, reader: AlertReader): Promise<Alert[]> {
   const rows = await standingAlerts(db, placeOf(reader));
   return [...rows.map((row) => alertOf(row, reader.language)), ...(await writtenAlerts(db, reader))];
 }
 
-/** Of these the ones that concern one pair: those of its market, of its coin or of the money it is paid in, and those that the program raised for one of the causes. */
+/** The active alerts that concern one pair: those of its market, its coin or its currency, and automatic ones with one of the causes. */
 export async function listPairAlerts(
   db: Database,
   reader: AlertReader,
@@ -47,7 +50,7 @@ export async function listPairAlerts(
   return [...rows.map((row) => alertOf(row, reader.language)), ...ofPair];
 }
 
-/** What stands on the page where money is withdrawn, and about the coin everywhere; of all coins where none is named. */
+/** Returns the alerts of a page and those about the coin on all pages; without a coin, those of all coins. */
 export async function listPageAlerts(
   db: Database,
   reader: AlertReader,

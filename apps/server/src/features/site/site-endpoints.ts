@@ -9,9 +9,9 @@ import { listAlerts } from './list-alerts.ts';
 
 export interface SiteParts {
   readonly version: string;
-  /** Every money adapter is its sandbox, so the sandbox page exists. */
+  /** All money adapters are sandboxes, so the sandbox page exists. */
   readonly isSandbox: boolean;
-  /** Public keys that the browser needs, such as that of a bot check; none by default. */
+  /** Public keys for the browser, such as the bot check's; empty by default. */
   readonly publicKeys: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
   );
 }
 
-/** The device of the cookie that came, or a new one. A good cookie is set again, so that it does not grow old in use. */
+/** Returns the device of the request's cookie, or a new one. A valid cookie is set again, which renews its expiry. */
 function deviceOf(api: Api, reply: FastifyReply): string {
   const { cookies } = api.parts;
   const isSecure = reply.request.isTls;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** A text by language; en_US is always there. */
+/** A text by language; en_US is always present. */
 export type LocalizedText = Readonly<Partial<Record<LocaleCode, string>>> & { readonly en_US: string };
 
 export type AlertSeverity = 'info' | 'warning' | 'error' | 'success';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the first call', () => {
-  test('gives a device, and says which brand and portal answer', async () => {
+  test('returns a device, the brand and the portal', async () => {
     const { status, body, headers } = await world.http.stranger().get('/api/init');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -26,12 +26,12 @@ describe('the first call', () => {
     expect(String(headers['set-cookie'])).toContain(String(body.deviceId));
   });
 
-  test('a device that is known stays the same', async () => {
+  test('a known device is kept', async () => {
     const client = world.http.client();
     expect((await client.get('/api/init')).body.deviceId).toBe(client.deviceId);
   });
 
-  test('a cookie that we did not sign is replaced', async () => {
+  test('a cookie with a wrong signature is replaced', async () => {
     const forged = { cookie: `device=${'a'.repeat(22)}.${'b'.repeat(43)}` };
     const { body } = await world.http.stranger().get('/api/init', forged);
     expect(body.deviceId).not.toBe('a'.repeat(22));
@@ -50,7 +50,7 @@ describe('the first call', () => {
     expect(body).toMatchObject({ defaultLocale: 'sk_SK', defaultFiat: 'EUR' });
   });
 
-  test('a host that is not on the list is not served', async () => {
+  test('an unlisted host is not served', async () => {
     const { status, body } = await world.http.stranger('evil.example').get('/api/init');
     expect([status, body.code]).toEqual([404, 'host_unknown']);
   });
@@ -77,7 +77,7 @@ describe('alerts', () => {
     return body.alerts;
   };
 
-  test('an automatic alert stands from its raising to its clearing, once for each cause', async () => {
+  test('an automatic alert is active from its raising to its clearing, once for each cause', async () => {
     expect(await shown()).toEqual([]);
     await Promise.all([keep('rates:BTC'), keep('rates:BTC'), keep('rates:BTC')]);
     expect(await shown()).toEqual([
@@ -103,7 +103,7 @@ describe('alerts', () => {
     await keep();
   });
 
-  test('a text that is missing in a language is shown in English', async () => {
+  test('a text without a translation is shown in English', async () => {
     await keep('rates:ETH');
     expect(await shown('cs_CZ')).toEqual([
       expect.objectContaining({ title: 'Pozastaveno', text: 'The price is not reliable.' }),
@@ -113,7 +113,7 @@ describe('alerts', () => {
 });
 
 describe('portals', () => {
-  test('a portal tells its features', async () => {
+  test('a portal returns its features', async () => {
     const { body } = await world.http.client().get('/api/portals/exchange');
     expect(body.portal).toMatchObject({ id: 'exchange', features: { trading: true, mobile: false } });
   });
@@ -123,7 +123,7 @@ describe('portals', () => {
   });
 });
 
-test('a change that another website sends is refused', async () => {
+test('a change from another website is refused', async () => {
   const answers = await Promise.all([
     world.http.client().post('/api/logout', {}, { 'sec-fetch-site': 'cross-site' }),
     world.http.client().post('/api/logout', {}, { origin: 'https://evil.example' }),

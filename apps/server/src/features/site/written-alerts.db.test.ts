@@ -46,7 +46,7 @@ async function seen(host = 'localhost:3000', language = 'en_US') {
 }
 
 describe('an alert', () => {
-  test('stands from its publishing to its withdrawal, in the reader’s language', async () => {
+  test("is active from publishing to unpublishing, in the reader's language", async () => {
     const { body } = await create({ ...details, link: '/faq', coin: 'BTC' });
     const id = String(body.id);
     expect(await seen()).toEqual([]);
@@ -65,7 +65,7 @@ describe('an alert', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('in a newer version is another one, which nobody has hidden', async () => {
+  test('in a new version counts as a new alert that nobody has hidden', async () => {
     const id = await show(details);
     const draft = { ...draftOf({ texts: textsOf('Later still') }), alert: details };
     await writer.post(`/admin/api/content/${id}/versions`, { based_on: 1, draft });
@@ -74,7 +74,7 @@ describe('an alert', () => {
     await withdraw(id);
   });
 
-  test('begins and ends by itself', async () => {
+  test('begins and ends at its scheduled times', async () => {
     const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
     const { body } = await create({ ...details, ends_at: later(120_000) });
     await publish(String(body.id), 1, later(60_000));
@@ -87,7 +87,7 @@ describe('an alert', () => {
     expect(await seen()).toHaveLength(0);
   });
 
-  test('of a portal or a brand stands there alone', async () => {
+  test('of a portal or a brand is shown only there', async () => {
     const ids = [
       await show({ ...details, brand: 'bitlifi' }),
       await show({ ...details, portal: 'exchange' }),
@@ -98,7 +98,7 @@ describe('an alert', () => {
     for (const id of ids) await withdraw(id);
   });
 
-  test('of more than twenty the newest stand', async () => {
+  test('is one of the newest twenty', async () => {
     const alert = JSON.parse(JSON.stringify(details));
     const items = Array.from({ length: 41 }, (_, index) => `many-${index}`);
     const draft = { ...draftOf(), alert };
@@ -107,7 +107,7 @@ describe('an alert', () => {
   });
 
   test.each([{ brand: 'nobody' }, { page: 'nowhere' }, { coin: 'NOTHING' }, { market: 'BTC_NOTHING' }])(
-    'at a place that there is not is refused: %o',
+    'at an unknown place is refused: %o',
     async (place) => {
       const before = await world.acts();
       expect(await create({ ...details, ...place })).toMatchObject({
@@ -133,7 +133,7 @@ describe('an alert', () => {
     });
   });
 
-  test('that lacks its place, or words for its link, is not published', async () => {
+  test('without its place, or without a text for its link, is not published', async () => {
     const bare = await create(null);
     expect(await publish(String(bare.body.id))).toMatchObject({ body: { code: 'content_incomplete' } });
     const wordless = await create({ ...details, link: '/faq' }, textsOf('Late', ''));
@@ -147,7 +147,7 @@ describe('opening hours', () => {
   const week = [open, open, open, open, open, null, null];
   const hours = { days: week, closed_on: ['2020-01-01', '2030-12-25', '2030-12-24'] };
 
-  test('are not shown until somebody has written them, then as they are, with the closed days that come', async () => {
+  test('are shown only once they are published, with the coming closed days', async () => {
     expect(await read()).toBeNull();
     const draft = { ...draftOf({ texts: textsOf('Hours', 'On *holidays* by e-mail.') }), hours };
     await world.seed({ items: [{ kind: 'hours', name: 'contact', draft, hash: 'first' }] });
@@ -171,14 +171,14 @@ describe('opening hours', () => {
     { days: [...week.slice(1), { from: '17:00', to: '09:00' }] },
     { days: [...week.slice(1), { from: '24:00', to: '25:00' }] },
     { closed_on: ['24.12.'] },
-  ])('that cannot be are refused: %o', async (changes) => {
+  ])('that are invalid are refused: %o', async (changes) => {
     const draft = { ...draftOf(), hours: { ...hours, ...changes } };
     const body = { kind: 'article', name: 'odd-hours', draft };
     expect(await writer.post('/admin/api/content', body)).toMatchObject({ status: 422 });
   });
 });
 
-test('press mentions are those that an operator has published, and no other', async () => {
+test('press mentions are exactly those that an operator has published', async () => {
   const read = async () => (await world.http.client().get('/api/press')).body.mentions;
   expect(await read()).toEqual([]);
   const draft = draftOf({

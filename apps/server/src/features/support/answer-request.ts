@@ -30,13 +30,13 @@ type NoteRefusal = 'request_unknown' | 'message_missing' | 'request_full';
 interface Answer extends HouseMessage {
   readonly lastSeen: string;
   readonly closes: boolean;
-  /** Own files of the operator. */
+  /** The operator's own files. */
   readonly files: readonly string[];
 }
 
 /**
- * Answers whoever asked, by mail and where there is an account in it. Refused where the asker wrote more since the operator looked:
- * two operators, or one who took long, answer what is there now.
+ * Answers a request by mail and, if there is an account, in it. Refuses if the customer has written since the operator looked (`lastSeen`),
+ * so that the answer fits the newest message.
  */
 export async function answerRequest(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function answerRequest(
   return accept({});
 }
 
-/** Keeps what only operators see. */
+/** Stores a note that only operators see. */
 export async function noteOnRequest(
   tx: Transaction,
   message: HouseMessage,
@@ -88,7 +88,10 @@ interface Written {
   readonly now: Date;
 }
 
-/** In the language in which was asked, and always with a way to reply: into the account, or a link that opens this conversation alone. */
+/**
+ * Mails the answer in the language of the question, with a way to reply: a link into the account, or a link that opens only this
+ * conversation.
+ */
 async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Written): Promise<void> {
   const { brand, public_id: reference } = request;
   const locale = localeFrom(request.locale) ?? 'en_US';
@@ -97,7 +100,7 @@ async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Writt
   const user = request.user_id === null ? undefined : await userById(tx, request.user_id);
   if (user !== undefined)
     return sendMail(tx, supportMails, {
-      // What is told of an account is told to its owner, whichever address was typed.
+      // Mails about an account go to its owner, whichever address was typed.
       to: user.email,
       locale,
       brand,
@@ -107,7 +110,7 @@ async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Writt
         conversationUrl: `${user.origin}/myaccount?section=support&request=${reference}`,
       },
     });
-  // Of what was asked before sites were kept nobody knows where a link would lead.
+  // Old requests were stored without a site, so no link can be built for them.
   const { origin } = request;
   const conversationUrl =
     origin === null ? '' : `${origin}${linkPath(await issueLink(tx, request.id, answer.now))}`;

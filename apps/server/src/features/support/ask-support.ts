@@ -27,7 +27,7 @@ export interface Question {
   readonly isFromProgram: boolean;
   readonly userId: string | null;
   readonly brand: string;
-  /** Of the site, where its links lead. */
+  /** The site's origin, for links. */
   readonly origin: string;
   readonly supportEmail: string;
   readonly locale: LocaleCode;
@@ -47,7 +47,7 @@ interface Asked {
   readonly answerBy: Date;
 }
 
-/** Stores a question and mails it to the house and back to whoever asked. A program learns nothing and leaves nothing. */
+/** Stores a question, and mails it to support and a confirmation to its author. A bot gets the same answer, but nothing is stored. */
 export async function askSupport(tx: Transaction, question: Question): Promise<Result<Asked, AskRefusal>> {
   const email = parseEmail(question.email);
   if (email.refused) return email;
@@ -92,7 +92,7 @@ export async function askSupport(tx: Transaction, question: Question): Promise<R
   return accept(asked);
 }
 
-/** What a question is about must be the asker's own: otherwise operators would look at another's and answer about it. */
+/** The order or payment named must belong to the author, or operators would answer about somebody else's. */
 async function checkNamed(
   tx: Transaction,
   { userId, orderId, payment }: Pick<Question, 'userId' | 'orderId' | 'payment'>,
@@ -104,7 +104,7 @@ async function checkNamed(
   return found === undefined ? refuse('payment_unknown') : accept(undefined);
 }
 
-/** Whoever has an account finds the conversation there; others by the link. */
+/** Account holders get a link into their account, others a link to this conversation. */
 async function mailQuestion(
   tx: Transaction,
   { email, message, topic, userId, origin, brand, locale, supportEmail, now }: Question,

@@ -15,7 +15,7 @@ import {
 
 const subjectOf = (id: string) => `canned-answer:${id}`;
 
-/** What operators answer often; they write it themselves. */
+/** Reusable answers, which operators write themselves. */
 export function registerCannedAnswers(api: Api<ApiEssentials>): void {
   api.serveRead(contract.listCannedAnswers, async ({ db }) => {
     const rows = await cannedAnswers(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CannedTexts } from './support-tables.ts';
 
-/** More than a list that is looked through. */
+/** The maximum of an unpaged list. */
 export const mostCannedAnswers = 100;
 
 export async function cannedAnswers(db: Database) {
@@ -15,7 +15,7 @@ export async function cannedAnswers(db: Database) {
     .execute();
 }
 
-/** Two that are new at once count each other. */
+/** Counts under a lock, so that concurrent inserts count each other. */
 export async function countCannedAnswers(tx: Transaction): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('support-canned-answers', 0))`.execute(tx);
   const { count } = await tx
@@ -42,7 +42,7 @@ export async function insertCannedAnswer(
     .execute();
 }
 
-/** Gives whether there was one to change. */
+/** Returns whether the answer exists. */
 export async function changeCannedAnswer(
   tx: Transaction,
   { publicId, name, texts, now }: Wording,

@@ -13,7 +13,7 @@ import {
   storeMessage,
 } from './support-repository.ts';
 
-/** A conversation has no more messages and notes than this: whoever needs more asks anew. */
+/** The maximum of messages and notes of a conversation; for more, a new question is needed. */
 export const mostMessages = 200;
 
 type AddRefusal = 'request_unknown' | 'message_missing' | 'request_full';
@@ -27,7 +27,7 @@ export interface OwnMessage {
 }
 type Found = Result<StoredRequest, 'request_unknown'>;
 
-/** Locks a conversation to which one more may be added, and gives the message as it is kept. */
+/** Locks a conversation that is not full and returns the message as it is stored. */
 export async function openForMessage(
   tx: Transaction,
   found: Promise<StoredRequest | undefined>,
@@ -41,17 +41,17 @@ export async function openForMessage(
   return accept({ request, text });
 }
 
-/** The owner of an account adds a message to an own conversation. */
+/** Adds the account owner's message to a conversation. */
 export function addMessage(tx: Transaction, { userId, requestId, ...message }: OwnMessage) {
   return addAskersMessage(tx, lockRequest(tx, requestId, userId), { ...message, userId });
 }
 
 interface AskersMessage extends Pick<OwnMessage, 'text' | 'files' | 'now'> {
-  /** Absent for whoever has no account: the files are then those of the conversation. */
+  /** Undefined for people without an account: the files then belong to the conversation. */
   readonly userId?: string;
 }
 
-/** Whoever asked adds a message: the conversation waits for the house again, as long as if it had been asked now. */
+/** Adds the author's message. The conversation waits for support again, with the response time of a new question. */
 export async function addAskersMessage(
   tx: Transaction,
   found: Promise<StoredRequest | undefined>,
@@ -70,7 +70,7 @@ export async function addAskersMessage(
   return accept({});
 }
 
-/** Own files go with a message, all of them or none of it. */
+/** Attaches the sender's own files to a message: all of them or none. */
 export async function sendFiles(
   tx: Transaction,
   sent: {
@@ -85,7 +85,7 @@ export async function sendFiles(
   return owner !== undefined && (await attachFiles(tx, { owner, messageId, files })) === wanted;
 }
 
-/** What the house has written so far was read; what comes later was not. */
+/** Marks all of support's messages so far as read. */
 export async function markRead(tx: Transaction, userId: string, requestId: string): Promise<Found> {
   const request = await lockRequest(tx, requestId, userId);
   if (request === undefined) return refuse('request_unknown');
@@ -97,7 +97,7 @@ export async function markRead(tx: Transaction, userId: string, requestId: strin
   return accept(request);
 }
 
-/** Closed twice is closed once; a message of its owner opens it again. */
+/** Closes a conversation; closing it twice is harmless. Its author's next message reopens it. */
 export async function closeConversation(tx: Transaction, request: StoredRequest, now: Date): Promise<void> {
   if (request.status === 'closed') return;
   await changeRequest(tx, request.id, {

@@ -3,7 +3,7 @@ import { serviceLevels } from '@dukat/rules/support/service-levels';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Of what was asked in so many days it is said how often the house kept its times. */
+/** The period of the service level statistics. */
 export const measuredDays = 30;
 
 interface Figures {
@@ -13,7 +13,7 @@ interface Figures {
   readonly resolved_missed: number;
 }
 
-/** By topic. What still waits and is not late counts neither as kept nor as missed. */
+/** The statistics by topic. Waiting requests that are not late count neither as kept nor as missed. */
 export async function keptAndMissed(
   db: Database,
   { since, now }: { readonly since: Date; readonly now: Date },

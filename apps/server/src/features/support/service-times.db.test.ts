@@ -9,7 +9,8 @@ import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 
-// What the house promises by topic, in its opening hours, and whether it kept that. The program's clock begins on a Monday at eleven.
+// The response times by topic within the opening hours, and the statistics about keeping them. The program's clock begins on a Monday at
+// eleven.
 
 const hour = 60 * 60_000;
 let program: TestProgram;
@@ -50,7 +51,7 @@ async function answer(id: string, closes = false) {
 }
 const say = (id: string) =>
   anna.post('/api/user/add_request_message', { request_id: id, message: 'And now?' });
-/** Everybody logs in anew after hours in which nothing was done. */
+/** Everybody signs in again after hours of inactivity. */
 async function pass(milliseconds: number): Promise<void> {
   program.clock.advance(milliseconds);
   operator = await office.logIn(...administrator);
@@ -61,7 +62,7 @@ const levelOf = async (topic: string) => {
   return (body.levels as readonly { topic: string }[]).find((level) => level.topic === topic);
 };
 
-test('each topic says by when it is answered, before and after it is asked, and by when it is settled', async () => {
+test('each topic shows its answer deadline before and after asking, and its resolution deadline', async () => {
   const { body } = await anna.get('/api/support_times');
   const { answerBy, id } = await ask('order');
   expect(body.times).toContainEqual({ topic: 'order', answer_by: answerBy });
@@ -74,7 +75,7 @@ test('each topic says by when it is answered, before and after it is asked, and 
   expect((await ask('press')).answerBy).toBe('2026-03-04T10:00:00.000Z');
 });
 
-test('the queue begins with what is due first, over two of its pages, and marks what is late', async () => {
+test('the queue is ordered by deadline, over two pages, and marks late requests', async () => {
   const topics = ['press', 'order', 'complaint', 'other', 'verification'];
   for (let number = 0; number < 13; number += 1) await ask(topics[number % topics.length] ?? 'order');
   const queue: Row[] = [];
@@ -93,7 +94,7 @@ test('the queue begins with what is due first, over two of its pages, and marks 
   expect(queue.filter(({ is_late }) => is_late).length).toBeGreaterThan(0);
 });
 
-test('what is answered and settled in time is kept, what is not is missed, and a reply goes on where it stopped', async () => {
+test('counts answers and resolutions in time as kept, others as missed, and resumes the time after a reply', async () => {
   const before = { first_answer: { kept: 0, missed: 0 }, resolution: { kept: 0, missed: 0 } };
   expect(await levelOf('wallet')).toMatchObject({
     first_answer_minutes: 120,

@@ -7,13 +7,13 @@ import type { StoredRequest } from './support-repository.ts';
 
 const hoursNow = async (db: Database, now: Date) => (await houseHours(db, now)) ?? usualHours;
 
-/** By when the house answers and settles what is asked now. */
+/** The deadlines for the answer and the resolution of a new question. */
 export async function timesOfQuestion(db: Database, topic: RequestTopic, now: Date) {
   const due = dueTimesOf(serviceLevels[topic], now.getTime(), await hoursNow(db, now));
   return { answerBy: new Date(due.answerBy), resolveBy: new Date(due.resolveBy) };
 }
 
-/** The same of each topic, for whoever is about to ask. */
+/** The answer deadline of each topic, shown before asking. */
 export async function timesOfTopics(db: Database, topics: readonly RequestTopic[], now: Date) {
   const hours = await hoursNow(db, now);
   return topics.map((topic) => ({
@@ -22,7 +22,7 @@ export async function timesOfTopics(db: Database, topics: readonly RequestTopic[
   }));
 }
 
-/** What a further message of its asker changes: it is the house's turn again. Who adds to what waits already keeps the place. */
+/** The new deadlines after a further message of the author. A message on a request that is already waiting keeps its place in the queue. */
 export async function timesAfterReply(db: Database, request: StoredRequest, now: Date) {
   const { topic, answer_by, resolved_at: resolved, resolve_by: resolve } = request;
   const hours = await hoursNow(db, now);
@@ -45,7 +45,7 @@ export async function timesAfterReply(db: Database, request: StoredRequest, now:
   };
 }
 
-/** What the house's answer changes, and a close without one. */
+/** The changes when support answers, or closes without an answer. */
 export function timesWhenDone({ first_answered_at, resolved_at }: StoredRequest, now: Date) {
   return { answer_by: null, first_answered_at: first_answered_at ?? now, resolved_at: resolved_at ?? now };
 }

@@ -6,7 +6,7 @@ import { wireFile } from './files/wire-file.ts';
 import { paymentOfRequest } from './payments/wire-payment.ts';
 import { listMessages, type RequestRow } from './support-repository.ts';
 
-/** What both sides wrote, newest first, as whoever asked sees it: without the operators' notes. */
+/** The messages of both sides, newest first, without the operators' notes. */
 export async function showConversation(
   db: Database,
   request: RequestRow,

@@ -10,11 +10,11 @@ async function ask(client: TestClient): Promise<string> {
 }
 
 const canned = { cs_CZ: 'Díky', sk_SK: 'Vďaka', en_US: 'Thanks', de_DE: 'Danke', es_ES: 'Gracias' };
-/** Of a link that opens nothing. */
+/** The token of an invalid link. */
 const token = 'a'.repeat(43);
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 
-/** A withdrawal of somebody's, which a question can name. */
+/** A withdrawal that a question can name. */
 async function withdraw(client: TestClient): Promise<string> {
   const to = { BankAccount: '19-2000145399/0800' };
   const { body } = await client.post('/api/user/withdraw', { currency: 'CZK', amount: '10', to });
@@ -83,7 +83,7 @@ export const examples: SliceExamples = {
         'GET /api/user/support_payments/{kind}/{paymentId}': [
           { params: { kind: payment.kind, paymentId: payment.id } },
         ],
-        // The token is the secret of a mailbox; another's file stays closed, whatever link there is.
+        // The token is a secret mailed to the author; another conversation's file stays inaccessible with any link.
         'GET /api/support_links/request': [],
         'POST /api/support_links/message': [],
         'POST /api/support_links/files': [],

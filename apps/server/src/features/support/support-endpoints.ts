@@ -21,7 +21,7 @@ import {
   lockRequest,
 } from './support-repository.ts';
 
-/** A hundred unread messages are shown as all that are more. */
+/** The counter of unread messages stops at a hundred. */
 const mostUnread = 100;
 
 export function registerSupportEndpoints(
@@ -101,7 +101,7 @@ function serveConversations(api: Api): void {
 }
 
 function serveFiles(api: Api, virusCheck: VirusCheck): void {
-  // Reading a file takes long and needs no connection: only what is kept is stored in a transaction.
+  // Processing a file is slow and needs no connection, so only the result is stored in a transaction.
   api.serveAlone(contract.uploadFile, async ({ db, body, caller, now }) => {
     const sent = readUpload(body);
     const owner = { userId: signedInUser(caller).id };

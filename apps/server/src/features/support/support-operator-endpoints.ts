@@ -29,7 +29,7 @@ import {
 
 const subjectOf = (id: string) => `request:${id}`;
 
-/** The queue of questions and one conversation, with the operators' own notes. */
+/** The queue of requests, and a conversation with the operators' notes. */
 export function registerSupportOperatorEndpoints(
   api: Api<ApiEssentials>,
   { virusCheck }: { readonly virusCheck: VirusCheck },
@@ -79,7 +79,7 @@ export function registerSupportOperatorEndpoints(
     return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
 
-  // It waits for its answer; the answer is what the log of operators tells of.
+  // The file waits for its answer; the audit log records the answer, not the upload.
   api.serveAlone(contract.keepAnswerFile, async ({ db, body, caller, now }) => {
     const sent = readUpload(body);
     const owner = { operatorId: signedInOperator(caller).id };
@@ -93,7 +93,7 @@ export function registerSupportOperatorEndpoints(
   serveSupportActs(api);
 }
 
-/** Each act with its line in the log, which holds no word of what was written. */
+/** The operators' actions, each with an entry in the audit log that contains no message text. */
 function serveSupportActs(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.answerSupportRequest, async (call) => {
     const { text, last_seen: lastSeen, closes, files } = call.body;

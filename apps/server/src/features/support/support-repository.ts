@@ -23,7 +23,7 @@ export async function storeMessage(
   return tx.insertInto('support_messages').values(row).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Keeps it from changing until the transaction ends; of a user alone where one is named. */
+/** Locks a request until the transaction ends; only the user's own if `userId` is given. */
 export async function lockRequest(
   tx: Transaction,
   publicId: string,
@@ -65,7 +65,7 @@ export async function countMessages(tx: Transaction, requestId: string): Promise
   return Number(count);
 }
 
-/** The last message of one of these authors, or none. */
+/** The last message by one of these authors, or undefined. */
 export async function lastMessageId(
   tx: Transaction,
   requestId: string,
@@ -105,14 +105,14 @@ export async function listMessages(
 }
 
 export interface RequestRow extends StoredRequest {
-  /** Of its first message. */
+  /** The beginning of its first message. */
   readonly beginning: string;
   readonly unread: number;
 }
 
 const longestBeginning = 120;
 
-/** Requests with the beginning of each and what was not read of it. */
+/** Requests with the beginning of the first message and the number of unread ones. */
 function requestRows(db: Database) {
   return db
     .selectFrom('support_requests as r')
@@ -127,7 +127,7 @@ function requestRows(db: Database) {
     ]);
 }
 
-/** Of a user, newest first. */
+/** A user's requests, newest first. */
 export async function listRequestsOf(
   db: Database,
   userId: string,
@@ -155,7 +155,7 @@ export async function countRequestsOf(db: Database, userId: string): Promise<num
   return Number(total);
 }
 
-/** One request; of a user alone where one is named. */
+/** One request; only the user's own if `userId` is given. */
 export async function findRequest(
   db: Database,
   publicId: string,
@@ -174,7 +174,7 @@ export interface QueueFilter {
   readonly limit: number;
 }
 
-/** Those that wait by what is due first, others last changed first; one more than asked for says that there are more. */
+/** Waiting requests ordered by deadline, others last changed first. Reads one more row than the page to find out whether there are more. */
 export async function listQueue(db: Database, filter: QueueFilter): Promise<readonly RequestRow[]> {
   const { status, assigneeId, offset, limit } = filter;
   const rows = requestRows(db)
@@ -199,7 +199,7 @@ export const openQuestions: WorkQueue = {
     }),
 };
 
-/** Of the same account, or from the same mailbox. */
+/** Requests of the same account or from the same mailbox. */
 const ofAsker = ({ user_id: userId, email }: StoredRequest) =>
   userId === null ? condition`email = ${email}` : condition`user_id = ${userId} or email = ${email}`;
 
@@ -213,7 +213,7 @@ export async function countOthersOf(db: Database, request: StoredRequest): Promi
   return Number(count);
 }
 
-/** The other questions of whoever asked this one, newest first; one more than the page, where there are more. */
+/** The author's other requests, newest first. Reads one more row than the page to find out whether there are more. */
 export function othersOf(
   db: Database,
   request: StoredRequest,
@@ -228,7 +228,7 @@ export function othersOf(
     .execute();
 }
 
-/** All that a user has not read, counted no further than to a bound. */
+/** Counts a user's unread messages, up to `most`. */
 export async function countUnread(db: Database, userId: string, most: number): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>

@@ -49,7 +49,7 @@ export interface SupportLinksTable {
 export interface SupportFilesTable {
   id: Generated<string>;
   public_id: string;
-  /** Of a customer, of an operator, or of who has no account and wrote in this conversation. */
+  /** Set for a customer, an operator, or a person without an account who wrote in this conversation. */
   user_id: string | null;
   operator_id: string | null;
   request_id: string | null;

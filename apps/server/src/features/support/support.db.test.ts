@@ -34,8 +34,8 @@ const mails = () => store.database.selectFrom('mails').selectAll().orderBy('id')
 
 const ask = (body: object) => http.client().post('/api/user/request', body);
 
-describe('a question to the house', () => {
-  test('is stored, acknowledged to whoever asked and told to the house', async () => {
+describe('a support question', () => {
+  test('is stored, acknowledged to its author and mailed to support', async () => {
     const { status, body } = await ask({ ...question, message: `  ${question.message}  ` });
     expect(status).toBe(200);
     expect(await stored()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a question to the house', () => {
     ['an e-mail that is none', { email: 'asks@' }, 'email_invalid'],
     ['nine characters', { message: '123456789' }, 'message_too_short'],
     ['room instead of words', { message: ' '.repeat(40) }, 'message_too_short'],
-  ])('with %s is refused and leaves nothing', async (_, change, code) => {
+  ])('with %s is refused and stores nothing', async (_, change, code) => {
     const before = (await stored()).length;
     const { status, body } = await ask({ ...question, ...change });
     expect([status, body.code]).toEqual([422, code]);
@@ -66,7 +66,7 @@ describe('a question to the house', () => {
     ['a topic of its own', { topic: 'x' }],
     ['more than 4000 characters', { message: 'a'.repeat(4001) }],
     ['control characters', { message: 'What\u0000 is this?' }],
-  ])('with %s is no request', async (_, change) => {
+  ])('with %s is an invalid request', async (_, change) => {
     const before = (await stored()).length;
     expect((await ask({ ...question, ...change })).status).toBeGreaterThanOrEqual(400);
     expect((await stored()).length).toBe(before);
@@ -76,7 +76,7 @@ describe('a question to the house', () => {
     expect((await ask({ ...question, message: '1234567890' })).status).toBe(200);
   });
 
-  test('of a program that fills what nobody sees is answered, and neither stored nor mailed', async () => {
+  test('of a bot that fills the hidden field is answered, but neither stored nor mailed', async () => {
     const before = [(await stored()).length, (await mails()).length];
     expect((await ask({ ...question, website: 'https://spam.example' })).status).toBe(200);
     expect([(await stored()).length, (await mails()).length]).toEqual(before);

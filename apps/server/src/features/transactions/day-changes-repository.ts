@@ -8,7 +8,7 @@ interface Row {
   readonly what: 'traded' | 'earned' | 'moved';
   readonly asset: string;
   readonly amount: string;
-  /** Of a trade what was got for it. */
+  /** For a trade, what was received. */
   readonly got_asset: string | null;
   readonly got_amount: string | null;
 }
@@ -21,9 +21,9 @@ interface Day {
 }
 
 /**
- * Everything that ever changed in a portfolio, summed up by Prague's days, oldest first: as many rows as there are days, assets and pairs,
- * however many lines there are. A trade is a posting or fill with one asset given and one got, fees in either within; a fee in a third
- * asset stands alone. What was staked is still there, and no change.
+ * Sums up all changes of a portfolio by day in Prague, oldest first: one row per day, asset and pair, however many lines there are. A trade
+ * is a posting or fill with one asset given and one received, including fees in either; a fee in a third asset is separate. Staked coins
+ * are still in the portfolio, so staking is no change.
  */
 export async function changesByDay(db: Database, portfolioId: string): Promise<readonly DayChanges[]> {
   const { rows } = await sql<Row>`

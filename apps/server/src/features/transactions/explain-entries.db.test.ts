@@ -6,7 +6,7 @@ import { verdictsOn } from '../../platform/ledger/post.ts';
 import { transfer } from '../../platform/ledger/testing/transfer.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 
-// What a posting changes leaves its lines in the statement that writes the entries (0161), with every booking of the house behind it.
+// A posting's account lines are written in the statement that writes its entries (0161), so every posting causes this work.
 
 const accounts = 2_000;
 const few = 300;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('a batch is explained by reading what it moves, also where its plan was made while there were few accounts', async () => {
+test("writing a batch's lines reads only what the batch moves, even with a plan cached for few accounts", async () => {
   const read = await db.database.connection().execute(async (connection) => {
     const book = (name: string, count: number) =>
       connection.transaction().execute(async (tx) => {
@@ -29,17 +29,17 @@ test('a batch is explained by reading what it moves, also where its plan was mad
         await verdictsOn(postings).execute(tx);
         return (await accountsRead(tx)) - before;
       });
-    // The plan is made once for a connection, here while the books are young.
+    // PostgreSQL caches the plan per connection, here while the ledger is small.
     await book('first', few);
     await book('many', accounts);
     return book('then', batch);
   });
-  // Some for finding the accounts, some for each balance, and room for neighbours on the way.
+  // Some reads to find the accounts, some per balance, and a margin for neighbouring rows.
   expect(read).toBeGreaterThanOrEqual(batch);
   expect(read).toBeLessThan(accounts / 2);
 });
 
-test('whose lines an account writes is known from its opening, whichever of the two was there first', async () => {
+test('whose lines an account writes is known from its opening, whichever of the two existed first', async () => {
   const owners = Array.from({ length: few }, (_, index) => String(50_000 + index));
   const isLate = (owner: string) => Number(owner) % 3 === 0;
   const open = (ids: readonly string[]) =>
@@ -71,7 +71,7 @@ test('whose lines an account writes is known from its opening, whichever of the 
   expect(rows).toEqual(owners.map((owner) => ({ portfolio_id: owner, lines: isLate(owner) ? '1' : '2' })));
 });
 
-/** Counted by PostgreSQL since some moment before; what a transaction adds is exact. */
+/** Counted by PostgreSQL; the difference within a transaction is exact. */
 async function accountsRead(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ read: string }>`
     select sum(pg_stat_get_xact_tuples_returned(relation)) as read

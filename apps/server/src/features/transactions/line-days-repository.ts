@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** No line has it: the largest id that there is. */
+/** The largest possible id, which no line has. */
 export const newest = 9_223_372_036_854_775_807n;
 
-/** Ids between which lines are looked for; the second is not among them. */
+/** A range of line ids; the end is exclusive. */
 export interface Span {
   readonly from: bigint;
   readonly before: bigint;
@@ -17,8 +17,8 @@ interface Bounds {
 }
 
 /**
- * Where the lines of a period can be, so that what is newer or older is not read. Of settled lines the days say it, in whatever order lines got
- * their times; what came since is few and is looked through. Times themselves are compared too: days are wider than a period.
+ * Returns the id ranges that can contain a period's lines, so that newer and older lines are not read. Settled lines have stored day
+ * ranges; the few later lines are scanned. The query still compares times, because days are wider than the period.
  */
 export async function spansOf(
   db: Database,
@@ -47,7 +47,7 @@ function within(spans: readonly Span[]): readonly Span[] {
   return spans.filter(({ from, before }) => from < before);
 }
 
-/** Notes between which ids the lines of each day lie, for those that are settled now. */
+/** Stores the id range of each day's lines, for the lines that are settled now. */
 export async function keepDays(
   tx: Transaction,
   { done, upto }: { readonly done: string; readonly upto: string },

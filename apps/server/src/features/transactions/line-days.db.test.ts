@@ -9,7 +9,7 @@ import { give, newTrader, place, testExchange } from '../trading/testing/trading
 import { keepLineSums } from './keep-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
-// The lines of a period are looked for between ids: whatever order lines got their times in, settled or not, what is found is what there is.
+// A period's lines are searched in id ranges: the result is complete whatever the order of their times, settled or not.
 
 const steps = { every: 4, lines: 25 };
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** So many lines with times of the days around the first of February, in no order, and as many fills of today. */
+/** Inserts lines with times around 1 February in random order, and as many fills of today. */
 async function lines(count: number, seed: number): Promise<void> {
   await asOwner(
     db.ownerUrl,
@@ -45,7 +45,7 @@ async function lines(count: number, seed: number): Promise<void> {
   }
 }
 
-/** The ids of a period's lines as the table itself says them, newest first. */
+/** The ids of a period's lines read directly from the table, newest first. */
 async function inTable(from: Date, until: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from all_account_lines
@@ -90,7 +90,7 @@ async function everyPeriodIsWhole(): Promise<void> {
   expect(found).toBeGreaterThan(1000);
 }
 
-test('before any line is settled, and with some that are and others that are not, every period is whole', async () => {
+test('every period is complete before any line is settled, and with some settled and some not', async () => {
   await lines(160, 1);
   await everyPeriodIsWhole();
   for (let run = 0; run < 2; run += 1) await keepLineSums(db.database, steps);
@@ -101,7 +101,7 @@ test('before any line is settled, and with some that are and others that are not
   await everyPeriodIsWhole();
 });
 
-test('each day’s lines lie between its ids, and its balances are those of the whole list', async () => {
+test("each day's lines are within its id range, with the balances of the whole list", async () => {
   const { rows } = await sql<{ outside: number; days: number }>`
     select (select count(*)::int from all_account_lines l, account_line_sums_progress p
              where l.id <= p.done and not exists (

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Lines of one posting or fill, of one portfolio. */
+/** The lines of one posting or fill in one portfolio. */
 export interface GroupedLines {
   readonly id: string;
   readonly at: Date;
@@ -18,10 +18,10 @@ interface GroupedRow {
   readonly at: Date;
 }
 
-/** Ids of a posting's lines follow each other, though another posting's may lie among them: so many rows are seen again with the next page. */
+/** A posting's line ids are nearly consecutive, but another posting's can lie between them, so pages overlap by this many rows. */
 const mostApart = 200;
 
-/** What traded, was paid for trading or was earned before a moment, oldest first, in whichever of the portfolios. */
+/** Trades, trading fees and rewards before a time in the given portfolios, oldest first. */
 export async function* groupsOfLines(
   db: Database,
   { portfolioIds, until }: { readonly portfolioIds: readonly string[]; readonly until: Date },

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { keepDays } from './line-days-repository.ts';
 
-/** Ids of lines are given four at a time, so that a fill's lines have those after its own (0132). */
+/** Line ids are allocated four at a time, so that a fill's lines can use the three ids after its own (0132). */
 const idsOfLine = 4;
 
 export interface SumsProgress {
-  /** The last line that sums were kept for. */
+  /** The last line for which sums are stored. */
   readonly done: string;
-  /** All lines up to this one are committed, or never will be. */
+  /** All lines up to this id are committed or never will be. */
   readonly settled: string;
 }
 
-/** Locks how far the sums are kept, so that one program at a time keeps them, and says which lines nobody can come before any more. */
+/** Locks the progress, so that only one process stores sums, and returns up to which line no earlier line can appear any more. */
 export async function lockProgress(tx: Transaction): Promise<SumsProgress> {
   const { rows } = await sql<SumsProgress>`
     select done, case when pg_snapshot_xmin(now) >= seen_before
@@ -24,7 +24,7 @@ export async function lockProgress(tx: Transaction): Promise<SumsProgress> {
   return progress;
 }
 
-/** Notes which line is the newest one now: it is settled when every transaction of this moment has ended. */
+/** Records the newest line id; it is settled once every transaction that is running now has ended. */
 export async function noteNewest(tx: Transaction): Promise<void> {
   await sql`
     update account_line_sums_progress
@@ -33,7 +33,7 @@ export async function noteNewest(tx: Transaction): Promise<void> {
      where done = seen`.execute(tx);
 }
 
-/** Keeps the sum at every so many lines of a portfolio's currency, among the next so many lines; gives up to which line. */
+/** Stores a sum after every `every` lines of a portfolio and asset, within the next `lines` lines. Returns the last line covered. */
 export async function keepSums(
   tx: Transaction,
   { done, settled }: SumsProgress,
@@ -68,7 +68,7 @@ export async function keepSums(
   return upto;
 }
 
-/** Of the portfolio and currency of `s`, the lines after its last kept sum; each source by its own index. */
+/** The lines after the last stored sum of `s`, for its portfolio and asset; each source by its own index. */
 function linesBetween(upto: string): RawBuilder<unknown> {
   return sql`
     (select id, amount from account_lines

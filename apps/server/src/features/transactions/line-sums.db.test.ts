@@ -13,7 +13,7 @@ import { keepLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
 import { type AccountLine, listLines } from './transactions-repository.ts';
 
-// Few lines a sum and few lines a piece, so that an account of some hundreds has many of both.
+// Few lines per sum and per piece, so that an account with some hundreds of lines has many of both.
 const steps = { every: 4, lines: 25 };
 
 let db: TestDatabase;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A trade of three lines on either side, and now and then a deposit of either. */
+/** A trade with three lines on either side, and sometimes a deposit of either asset. */
 async function trade(round: number): Promise<void> {
   const size = String(1 + (round % 7));
   await place(exchange, seller, 'DOGE_CZK', { type: 'Limit', side: 'Sell', size, price: '4' });
@@ -44,7 +44,7 @@ async function trade(round: number): Promise<void> {
   if (round % 9 === 0) await deposit(buyer, String(round + 1));
 }
 
-/** One that lasts is paid by another, so that it holds up no other. */
+/** A deposit that stays uncommitted uses another payer, so that it blocks no other deposit. */
 async function deposit(
   { portfolioId }: TradingAccount,
   amount: string,
@@ -67,7 +67,7 @@ async function deposit(
   });
 }
 
-/** As the program does every minute, until all that is there now is kept: transactions elsewhere on the server hold it up as well. */
+/** Runs the job until all present lines are covered; other transactions on the server delay it. */
 async function keepAll(): Promise<void> {
   const { rows } = await sql<{ newest: string }>`select last_value as newest from trading_line_ids`.execute(
     db.database,
@@ -105,7 +105,7 @@ async function allLines(
   }
 }
 
-/** Added up from the first line on, without a sum or a balance. */
+/** Balances added up from the first line, without stored sums or balances. */
 function balancesOf(lines: readonly AccountLine[]): readonly string[] {
   const now = new Map<string, Amount>();
   const balances = lines.toReversed().map(({ asset, amount }) => {
@@ -131,16 +131,16 @@ async function expectTrueBalances(account: TradingAccount): Promise<void> {
   );
 }
 
-test('every balance is the same with kept sums and without, on every page, of every kind and currency', async () => {
+test('every balance is the same with and without stored sums, on every page, for every kind and currency', async () => {
   await expectTrueBalances(buyer);
   await keepAll();
-  // Some 240 lines each of the two.
+  // Some 240 lines for each of the two.
   expect(await keptSums()).toBeGreaterThan(60);
   await expectTrueBalances(buyer);
   await expectTrueBalances(seller);
 });
 
-test('what comes later has its balances by what there is now, and then by the next sums', async () => {
+test('later lines get their balances from the current balance, and then from the next sums', async () => {
   const before = await keptSums();
   for (let round = 0; round < 20; round += 1) await trade(round);
   await expectTrueBalances(buyer);
@@ -152,7 +152,7 @@ test('what comes later has its balances by what there is now, and then by the ne
   expect(await keptSums()).toBe(after);
 });
 
-test('a line that is written and not committed holds up the sums above it until it is', async () => {
+test('an uncommitted line delays the sums above it', async () => {
   const payer = await newTrader(db.database);
   await give(db.database, payer, 'CZK', '1000');
   const isWritten = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('a line that is written and not committed holds up the sums above it until 
   await expectTrueBalances(buyer);
 });
 
-test('what was restored from another server, whose transactions had higher numbers, is settled', async () => {
+test('lines restored from a server with higher transaction ids are settled', async () => {
   for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
   await keepLineSums(db.database, steps);
   const before = await keptSums();
@@ -186,7 +186,7 @@ test('what was restored from another server, whose transactions had higher numbe
   await expectTrueBalances(seller);
 });
 
-test('programs that keep at once, while others trade, keep each sum once', async () => {
+test('concurrent processes store each sum once while others trade', async () => {
   const keeping = Array.from({ length: 4 }, async () => {
     for (let round = 0; round < 10; round += 1) await keepLineSums(db.database, steps);
   });
@@ -197,7 +197,7 @@ test('programs that keep at once, while others trade, keep each sum once', async
   await expectTrueBalances(seller);
 });
 
-test('the audit of the books finds a kept sum that is wrong, and one of no line', async () => {
+test('the audit finds a wrong stored sum, and one without a line', async () => {
   const wrong = `every kept sum of lines is what the lines add up to`;
   await inTransaction(db.database, async (tx) => {
     await sql`insert into account_line_sums (portfolio_id, asset, upto, amount) values (${buyer.portfolioId}, 'CZK', 3, 1)`.execute(

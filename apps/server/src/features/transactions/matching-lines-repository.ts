@@ -9,20 +9,20 @@ export type TransactionKind = z.output<typeof transactionKind>;
 
 export interface LineFilter {
   readonly portfolioId: string;
-  /** Only what is older than this line. */
+  /** Only lines older than this one. */
   readonly before?: string | undefined;
   readonly kind?: TransactionKind | undefined;
   readonly currency?: string | undefined;
   readonly search?: string | undefined;
-  /** Only what was booked then or later, and before `until`. */
+  /** Only lines booked at or after `from`, and before `until`. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly limit: number;
-  /** How many of the newest are passed over; none unless a page says so. */
+  /** The number of newest lines to skip; 0 by default. */
   readonly offset?: number | undefined;
 }
 
-/** One way to the lines of a filter, by keys alone: what it names besides a portfolio is a column of an index. */
+/** One access path to the lines of a filter by index keys: everything that it names besides the portfolio is an index column. */
 interface Way {
   readonly kind?: TransactionKind | undefined;
   readonly asset?: string | undefined;
@@ -31,16 +31,16 @@ interface Way {
 
 type Wanted = Omit<LineFilter, 'limit' | 'offset' | 'before'> & {
   readonly limit?: number | undefined;
-  /** Where its lines can be. */
+  /** The id range of the lines. */
   readonly span: Span;
 };
 
-/** Fills explain trades and their fees, and nothing else. */
+/** Fills produce only trade and fee lines. */
 const kindsOfFills: readonly string[] = ['trade', 'fee'];
 
 /**
- * The lines that a filter leaves, of both tables, newest first where they are limited. A filter reads what it finds and not what it leaves out: each of
- * its ways walks an index that has its words, so that one that finds nothing ends at once however old the portfolio is.
+ * The lines of both tables that match a filter, newest first if limited. Each access path walks an index with the filter's columns and
+ * reads only matching lines, so a filter without matches ends quickly however old the portfolio is.
  */
 export function matchingLines(
   filter: Omit<LineFilter, 'limit' | 'before'> & { readonly limit?: number | undefined },
@@ -60,10 +60,10 @@ export function matchingLines(
     : sql`select * from (${all}) found order by id desc limit ${limit} offset ${offset}`;
 }
 
-/** Of a period in which nothing can be. */
+/** An empty range, for a period without lines. */
 const nowhere: Span = { from: 0n, before: 0n };
 
-/** A word that is searched for is a currency, or what a line is about; a line that is both is found once. */
+/** A search term is an asset or what a line is about; a line that matches both is found once. */
 function waysOf({ kind, currency, search }: Wanted): readonly Way[] {
   if (search === undefined) return [{ kind, asset: currency }];
   const asset = search.toUpperCase();
@@ -87,7 +87,10 @@ function booked(wanted: Wanted, { kind, asset, about }: Way): RawBuilder<unknown
     ${newestOf(wanted, isPlain ? sql`l.portfolio_id, l.id desc` : inOrderOfKey)}`;
 }
 
-/** The newest of a kind in all currencies: those of each that the portfolio has an account of, which is few; lines have no other. */
+/**
+ * The newest lines of a kind in all assets: merges those of each asset for which the portfolio has an account. There are few, and lines
+ * have no other assets.
+ */
 function ofEachAsset(wanted: Wanted, keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`${bookedLines}
     from (select distinct asset from ledger_accounts
@@ -99,14 +102,14 @@ function ofEachAsset(wanted: Wanted, keys: readonly RawBuilder<unknown>[]): RawB
 }
 
 /**
- * By the portfolio's own keys alone. A list of one, since by an equality PostgreSQL would sort by the line only, and read everybody's newest lines
- * until it has met enough of this portfolio's: of one in which nothing happened for long all that came since.
+ * Matches by the portfolio's own index. Uses an array with one element, because with an equality PostgreSQL would only sort by line id and
+ * read all customers' newest lines until it finds enough of this portfolio, which is slow for an inactive one.
  */
 function ofPortfolio(portfolioId: string): RawBuilder<unknown> {
   return sql`l.portfolio_id = any(array[${portfolioId}::bigint])`;
 }
 
-/** In the order of the index that a filter has; of one portfolio it is that of the lines. */
+/** The order of the filter's index; within one portfolio it is the order of the lines. */
 const inOrderOfKey = sql`l.portfolio_id desc, l.id desc`;
 
 function newestOf({ limit }: Wanted, order: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -121,14 +124,15 @@ function filled(wanted: Wanted, { kind, asset, about }: Way): readonly RawBuilde
   if (asset !== undefined) rest.push(sql`l.asset = ${asset}`);
   if (about !== undefined) rest.push(sql`l.asset <> ${search?.toUpperCase() ?? ''}`);
   const before = sql`${wanted.span.before}::bigint`;
-  // A fill's first line is at most three below its last.
+  // A fill's first line is at most three ids below its last.
   const from = sql`${wanted.span.from}::bigint - 3`;
   const found = (keys: Omit<OfFills, 'before' | 'from'>, order = sql`l.fill_id desc, l.id desc`) => sql`
     ${filledLines} from (${linesOfFills(portfolioId, { ...keys, before, from })}) l
      where ${allOf(rest)} ${newestOf(wanted, order)}`;
   if (about !== undefined) return [found({ orderPublicId: about })];
   if (asset === undefined) return [found({})];
-  // The newest of each market and side, which one key has; PostgreSQL plans one of them, however many markets a currency has.
+  // The newest lines of each market and side, which one index key covers. PostgreSQL plans a single query, however many markets an asset
+  // has.
   const sides = sidesOf(asset, kind);
   const columns = [sides.map(({ marketId }) => marketId), sides.map(({ isBuy }) => isBuy)].map(plainArray);
   const its = { marketId: sql`its.market_id`, isBuy: sql`its.is_buy` };
@@ -145,7 +149,7 @@ interface Side<Value> {
   readonly isBuy: Value;
 }
 
-/** Where a currency is traded. Fees are of what is received: of the base by who buys, of the quote by who sells. */
+/** The markets and sides of an asset. Fees are charged on what is received: the base for buyers, the quote for sellers. */
 function sidesOf(asset: string, kind: TransactionKind | undefined) {
   return tradingMarkets
     .filter(({ base, quote }) => base === asset || quote === asset)
@@ -178,7 +182,7 @@ interface OfFills {
   readonly side?: Side<RawBuilder<unknown>>;
 }
 
-/** The lines that follow from fills, by their fills; of a fill only from its lowest line on. */
+/** The lines of fills, by their fills; of the first fill only from its lowest line. */
 export function linesOfFills(
   portfolioId: string,
   { before, from = sql`0`, orderPublicId, side }: OfFills,
@@ -186,7 +190,7 @@ export function linesOfFills(
   const keys = [sql`f.id < ${before}`, sql`f.id >= ${from}`, sql`m.line_id < ${before}`];
   if (side === undefined) keys.push(sql`f.portfolio_id = ${portfolioId}::bigint`);
   else {
-    // Compared together: by equalities PostgreSQL may walk all fills of the portfolio, where it believes that most are of this side.
+    // Compared as rows: with equalities PostgreSQL may walk all fills of the portfolio if it estimates that most are on this side.
     const prefix = sql`${portfolioId}::bigint, ${side.marketId}, ${side.isBuy}`;
     keys.push(
       sql`(f.portfolio_id, f.market_id, f.is_buy, f.id) >= (${prefix}, ${from})`,

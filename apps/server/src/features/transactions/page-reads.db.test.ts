@@ -15,7 +15,8 @@ import { keepLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
-// A page costs the same in an old portfolio as in a new one, since it reads the same: counted by the database itself, on any machine.
+// A page of an old portfolio costs the same as one of a new portfolio: it reads the same number of rows, as counted by the database, on any
+// machine.
 
 const pageSize = 25;
 const manyLines = 100_000;
@@ -25,9 +26,9 @@ let few = '';
 let resting = '';
 let many = '';
 let middle = '';
-/** A line each hour since the beginning of 2015. */
+/** The portfolio with a line each hour since the beginning of 2015. */
 let years = '';
-/** Has traded on one market, and nothing else. */
+/** The portfolio that has traded on one market only. */
 let trader = '';
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   few = await portfolioWith(owner, 30);
-  // Nothing has happened in it since: all that is newest is somebody else's.
+  // It has been inactive since: all newer lines belong to others.
   resting = await portfolioWith(owner, manyLines / 4);
   many = await portfolioWith(owner, manyLines);
   years = await portfolioWith(owner, 0);
@@ -55,7 +56,7 @@ beforeAll(async () => {
      select $1, n, now(), 1, $2, true, false, 'order-' || n, 1, 1, 0.1 from generate_series(1, $3::integer) n`,
     [trader, findMarket('BTC_CZK')?.id, manyLines / 4],
   );
-  // Long ago, and once.
+  // A single old line.
   await owner.query(
     `update account_lines set kind = 'gift_card', about = 'a-gift'
       where id = (select id from account_lines where portfolio_id = $1 order by id limit 1)`,
@@ -72,7 +73,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-/** Of whom nothing is booked but what it began with, a trader. A line in forty is a fee and one a deposit; a third is of euros. */
+/** A trader with only opening postings and generated lines: one in forty is a fee and one a deposit; a third is in EUR. */
 async function portfolioWith(owner: pg.Client, lines: number): Promise<string> {
   const { portfolioId } = await newTrader(db.database);
   for (const asset of ['CZK', 'EUR', ...(lines === 0 ? ['BTC'] : [])]) {
@@ -96,7 +97,7 @@ async function portfolioWith(owner: pg.Client, lines: number): Promise<string> {
   return portfolioId;
 }
 
-/** As the program does every minute; transactions elsewhere on the server hold it up. */
+/** As the program does every minute; other transactions on the server delay it. */
 async function keepAll(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -111,7 +112,7 @@ async function keepAll(): Promise<void> {
   );
 }
 
-/** Rows and keys of lines, of fills and of their sums that this transaction has read so far. */
+/** The rows and keys of lines, fills and sums that this transaction has read so far. */
 async function readSoFar(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ read: string }>`
     select sum(pg_stat_get_xact_tuples_returned(relation))::text as read from (
@@ -143,9 +144,9 @@ function readingOf<Found>(
   });
 }
 
-test('the newest page, one in the middle, one of a currency and one of a usual kind read a few rows for each line', async () => {
+test('the newest page, a middle page, a page of one currency and one of a common kind read a few rows per line', async () => {
   const inNew = await rowsReadFor({ portfolioId: few });
-  // The counter counts: a page has that many lines.
+  // Verifies the counter: a page has that many lines.
   expect(inNew).toBeGreaterThanOrEqual(pageSize);
   for (const filter of [{}, { before: middle }, { currency: 'EUR' }, { kind: 'trade' }] as const)
     expect(await rowsReadFor({ portfolioId: many, ...filter }), JSON.stringify(filter)).toBeLessThan(
@@ -153,7 +154,7 @@ test('the newest page, one in the middle, one of a currency and one of a usual k
     );
 });
 
-test('whoever has done nothing for long reads a page among everybody’s lines as fast', async () => {
+test("a long inactive portfolio reads a page equally fast among all customers' lines", async () => {
   for (const filter of [{}, { currency: 'EUR' }, { kind: 'trade' }] as const)
     expect(await rowsReadFor({ portfolioId: resting, ...filter }), JSON.stringify(filter)).toBeLessThan(
       10 * pageSize,
@@ -162,7 +163,7 @@ test('whoever has done nothing for long reads a page among everybody’s lines a
   expect(byTrader).toBeLessThan(10 * pageSize);
 });
 
-test('a page of a rare kind reads a kept sum and at most what lies under it for each of its lines', async () => {
+test('a page of a rare kind reads per line a stored sum and at most the lines below it', async () => {
   for (const kind of ['fee', 'deposit'] as const)
     expect(await rowsReadFor({ portfolioId: many, kind }), kind).toBeLessThan(40 * pageSize);
 });
@@ -175,7 +176,7 @@ test.each([
   { search: 'BTC', kind: 'deposit' },
   { search: 'payment-7', kind: 'reward' },
   { search: 'payment-7', currency: 'BTC' },
-] as const)('nothing is found among 100,000 lines without reading them: %j', async (filter) => {
+] as const)('a filter without matches does not read 100,000 lines: %j', async (filter) => {
   const { found, rowsRead } = await readingOf((tx) =>
     listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
   );
@@ -192,7 +193,7 @@ test.each([
   { search: 'a-gift' },
   { search: 'payment-50000' },
   { search: 'payment-50000', kind: 'fee' },
-] as const)('one line of long ago is found without reading what came since: %j', async (filter) => {
+] as const)('one old line is found without reading later ones: %j', async (filter) => {
   const { found, rowsRead } = await readingOf((tx) =>
     listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
   );
@@ -212,7 +213,7 @@ test.each([
   [{ kind: 'trade' }, pageSize],
   [{ kind: 'fee', currency: 'BTC' }, pageSize],
   [{ kind: 'fee', currency: 'CZK' }, 0],
-] as const)('fills are found as lines are: %j', async (filter, count) => {
+] as const)('fills are found like lines: %j', async (filter, count) => {
   const { found, rowsRead } = await readingOf((tx) =>
     listLines(tx, { portfolioId: trader, ...filter, limit: pageSize }),
   );
@@ -220,7 +221,7 @@ test.each([
   expect(rowsRead).toBeLessThan(4 * pageSize);
 });
 
-test('fills of one market are found among those of another', async () => {
+test('finds fills of one market among those of another', async () => {
   const marketId = findMarket('ETH_CZK')?.id;
   const { found, rowsRead } = await readingOf((tx) =>
     listFills(tx, { portfolioId: trader, marketId, limit: pageSize }),
@@ -239,16 +240,13 @@ test.each([
   [{ until: new Date('2015-01-01T05:00:00Z') }, 5],
   [{ until: new Date('2014-12-31T00:00:00Z') }, 0],
   [{ from: new Date('2100-01-01T00:00:00Z') }, 0],
-] as const)(
-  'of many years the lines of a period are found without those before and after it: %j',
-  async (period, count) => {
-    const filter = { portfolioId: years, ...period };
-    const { found, rowsRead } = await readingOf((tx) => listLines(tx, { ...filter, limit: 200 }));
-    expect(found).toHaveLength(count);
-    // Those of the day before and after are looked at, too: a day has 24, each is in the table and in a key.
-    expect(rowsRead).toBeLessThan(12 * pageSize);
-    const counted = await readingOf((tx) => countLines(tx, filter));
-    expect(counted.found).toBe(count);
-    expect(counted.rowsRead).toBeLessThan(12 * pageSize);
-  },
-);
+] as const)("reads only a period's lines out of many years: %j", async (period, count) => {
+  const filter = { portfolioId: years, ...period };
+  const { found, rowsRead } = await readingOf((tx) => listLines(tx, { ...filter, limit: 200 }));
+  expect(found).toHaveLength(count);
+  // The lines of the days before and after are read too: a day has 24, each in the table and in an index.
+  expect(rowsRead).toBeLessThan(12 * pageSize);
+  const counted = await readingOf((tx) => countLines(tx, filter));
+  expect(counted.found).toBe(count);
+  expect(counted.rowsRead).toBeLessThan(12 * pageSize);
+});

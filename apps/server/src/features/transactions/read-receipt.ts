@@ -14,7 +14,7 @@ type Receipt = ResponseOf<typeof readTransaction>;
 
 const one = 10n ** 18n;
 
-/** One line with everything that its posting changed in the portfolio, and how the books prove it. */
+/** A line with all changes of its posting in the portfolio, and the ledger's proof of it. */
 export async function readReceipt(
   db: Database,
   portfolioId: string,
@@ -51,12 +51,12 @@ export async function readReceipt(
   });
 }
 
-/** A line from before its posting was kept with it. */
+/** For old lines that were stored without their posting. */
 function lineAlone({ asset, amount }: AccountLine): Leg {
   return { asset, part: 'available', amount: formatAmount(amount) };
 }
 
-/** Of a trade between money and one coin: what one unit of the coin cost or brought, rounded down at the eighteenth digit. */
+/** For a trade of one coin against money: the price per coin, rounded down to 18 decimals. */
 function rateOf(legs: readonly Leg[]): string | null {
   const sums = new Map<string, Amount>();
   for (const { asset, amount } of legs)

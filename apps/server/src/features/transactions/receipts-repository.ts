@@ -16,7 +16,7 @@ export interface Leg {
   readonly amount: string;
 }
 
-/** What a fill of the exchange says beyond its line. */
+/** The details of an exchange fill beyond its line. */
 export interface FillOfLine {
   readonly market_id: number;
   readonly trade_sequence: string;
@@ -25,7 +25,7 @@ export interface FillOfLine {
   readonly fee: string;
 }
 
-/** A fill's lines have the ids from its own on; between two fills lie four. */
+/** A fill's lines have the ids from its own on; fill ids are four apart. */
 export async function fillOfLine(
   db: Database,
   portfolioId: string,
@@ -40,7 +40,7 @@ export async function fillOfLine(
     .executeTakeFirst();
 }
 
-/** The posting behind a line, with the link of the books' chain that holds it. */
+/** The posting of a line, with the ledger's seal that covers it. */
 export async function bookedPosting(
   db: Database,
   of: { readonly postingId: string } | { readonly reference: string },
@@ -56,7 +56,7 @@ export async function bookedPosting(
   return rows[0];
 }
 
-/** What a posting changed in one portfolio, in the order of its entries. */
+/** The changes of a posting in one portfolio, in the order of its entries. */
 export async function legsOf(db: Database, portfolioId: string, postingId: string): Promise<readonly Leg[]> {
   const { rows } = await sql<Leg>`
     select a.asset, a.kind as part, e.amount::text as amount

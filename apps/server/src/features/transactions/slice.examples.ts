@@ -9,7 +9,7 @@ export const examples: SliceExamples = {
     'GET /api/user/transactions/{transactionId}': { params: { transactionId: '1' } },
   }),
   async foreign({ program, victim }) {
-    // What the victim's account is given is the line that another asks for.
+    // The victim's deposit is the line that the other user requests.
     await signIn(program, 'demo@dukat.test', { CZK: '10' });
     const params = { transactionId: await firstIdOf(victim, '/api/user/transactions', 'transactions') };
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
-/** All lines of a portfolio, added up, are what is in it: nobody has to ask where money came from or went. */
+/** The lines of a portfolio add up to its balances, so the list explains where all money came from and went. */
 const linesAreBalances: AuditCheck = {
   name: 'every portfolio’s lines add up to its balances',
   async find(tx, limit) {
@@ -25,7 +25,7 @@ const linesAreBalances: AuditCheck = {
   },
 };
 
-/** A kept sum that is wrong would make every balance below it wrong, and nothing else. */
+/** A wrong stored sum would make every balance below it wrong without any other symptom. */
 const sumsAreOfLines: AuditCheck = {
   name: 'every kept sum of lines is what the lines add up to',
   async find(tx, limit) {
@@ -44,7 +44,7 @@ const sumsAreOfLines: AuditCheck = {
   },
 };
 
-/** A trader who adds up the lines of withdrawals knows what they block. */
+/** The withdrawal lines of a trading account add up to what its withdrawals block. */
 const holdsAreOfWithdrawals: AuditCheck = {
   name: 'every trading account’s lines of withdrawals add up to what its withdrawals hold',
   async find(tx, limit) {

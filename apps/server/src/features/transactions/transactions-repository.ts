@@ -10,7 +10,7 @@ import {
   type TransactionKind,
 } from './matching-lines-repository.ts';
 
-/** A line of a portfolio, with what there was of its asset after it. */
+/** A line of a portfolio with the balance of its asset after it. */
 export interface AccountLine {
   readonly id: string;
   readonly postingId: string | null;
@@ -38,8 +38,8 @@ interface LineRow {
 }
 
 /**
- * Lines of a portfolio, newest first. The balance after a line is the next kept sum above it, or what there is now, less the lines
- * between them, all of one moment; a page therefore costs the same wherever it is and however old the portfolio.
+ * Lines of a portfolio, newest first. The balance after a line is the next stored sum above it, or the current balance, minus the lines
+ * between them, all in one snapshot. A page therefore costs the same wherever it is and however old the portfolio is.
  */
 export async function listLines(db: Database, filter: LineFilter): Promise<readonly AccountLine[]> {
   const { portfolioId } = filter;
@@ -52,7 +52,7 @@ export async function listLines(db: Database, filter: LineFilter): Promise<reado
   return rows.map(readLine);
 }
 
-/** `after`: of each line of `page` what there was of its currency. Lines under one kept sum are read together. */
+/** The CTE `after`: the asset's balance after each line of `page`. Lines below the same stored sum are read together. */
 function balancesOf(portfolioId: string): RawBuilder<unknown> {
   const { before, from } = { before: sql`s.upto + 1`, from: sql`s.lowest - 3` };
   return sql`
@@ -84,7 +84,7 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
     )`;
 }
 
-/** How many lines a filter leaves, whatever page it asks for. */
+/** Counts the lines of a filter, ignoring its paging. */
 export async function countLines(
   db: Database,
   filter: Omit<LineFilter, 'limit'> & { readonly limit?: number },
@@ -111,7 +111,7 @@ function readLine(row: LineRow): AccountLine {
   };
 }
 
-/** One line of the portfolio; another's is as good as none. */
+/** Finds a line of the portfolio; other portfolios' lines are not found. */
 export async function findLine(
   db: Database,
   portfolioId: string,
@@ -128,7 +128,7 @@ export interface BalanceAtEnds {
   readonly after: string;
 }
 
-/** What a portfolio had of each of its assets when a period began and when it ended, where there was anything of it. */
+/** The balances of each asset at the beginning and the end of a period; assets without lines before its end are omitted. */
 export async function balancesAtEnds(
   db: Database,
   { portfolioId, from, until }: { readonly portfolioId: string; readonly from: Date; readonly until: Date },

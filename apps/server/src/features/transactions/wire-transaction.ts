@@ -3,7 +3,7 @@ import type { readTransaction } from '@dukat/contract/transactions';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { AccountLine } from './transactions-repository.ts';
 
-/** A line as its owner's list and receipt have it. */
+/** A line in the format of the list and the receipt. */
 export function wireTransaction(line: AccountLine): ResponseOf<typeof readTransaction>['transaction'] {
   return {
     id: line.id,

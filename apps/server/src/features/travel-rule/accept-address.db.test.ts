@@ -13,7 +13,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// Where a wallet cannot sign what we read, two operators accept another proof, and nobody accepts one for the own address.
+// If a wallet cannot produce a supported signature, two operators accept other evidence; no operator accepts one for their own address.
 
 let world: WithdrawalsWorld;
 let backOffice: BackOffice;
@@ -50,7 +50,7 @@ const accept = (operator: Operator, id: string, why = reason) =>
   operator.post(`/admin/api/address-owners/${id}/accept`, { reason: why });
 const waits = { outcome: 'waits_for_second_operator' };
 
-test('two operators accept it for the same reason, and then any sum leaves, with who accepted it', async () => {
+test('two operators accept it for the same reason; then any amount may leave, with the operators on record', async () => {
   await declare(own);
   expect((await withdraw()).body.code).toBe('address_proof_impossible');
   const [wallet] = await found();
@@ -80,7 +80,7 @@ test('two operators accept it for the same reason, and then any sum leaves, with
   expect(await world.brokenPromises()).toEqual([]);
 });
 
-test('what is said otherwise loses it, also between two operators', async () => {
+test('a different declaration loses it, also between the two operators', async () => {
   await declare({ owner: 'other', held: 'self', name: 'Jana' });
   const [{ id } = { id: '' }] = await found();
   expect((await accept(first, id)).body).toEqual(waits);
@@ -93,7 +93,7 @@ test('what is said otherwise loses it, also between two operators', async () => 
   expect(await found()).toEqual([]);
 });
 
-test('without a reason, of nobody and of one’s own nothing is accepted; of fifty at once one is done', async () => {
+test("refuses a missing reason, an unknown address and the operator's own; of fifty concurrent requests one takes effect", async () => {
   await declare(own);
   const [{ id } = { id: '' }] = await found();
   expect((await accept(first, id, '  ')).body.code).toBe('reason_missing');
@@ -114,7 +114,7 @@ test('without a reason, of nobody and of one’s own nothing is accepted; of fif
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('of more than a hundred the newest are shown', async () => {
+test('shows the newest hundred', async () => {
   await asOwner(
     world.program.ownerUrl,
     `insert into address_owners (user_id, network, address, memo, owner, held, declared_at)

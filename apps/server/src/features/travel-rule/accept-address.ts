@@ -20,7 +20,7 @@ import {
   unprovedOf,
 } from './address-owners-repository.ts';
 
-/** The wallets without a proof that somebody declared. */
+/** Returns a user's declared addresses without a proof. */
 export async function addressesToAccept(
   db: Database,
   email: string,
@@ -39,8 +39,8 @@ export async function addressesToAccept(
 }
 
 /**
- * Accepts what else shows that a wallet is whose its sender says. It opens a way for any sum, so two operators want the very same: the
- * address, whose it is said to be, and the reason. What is declared otherwise later loses it as it loses a signature.
+ * Accepts other evidence that an address belongs to its declared owner. Since this allows payouts of any amount, two operators must request
+ * the same address, declared owner and reason. A later different declaration loses it, as it loses a signature.
  */
 export async function acceptAddress(
   call: OperatorCall,

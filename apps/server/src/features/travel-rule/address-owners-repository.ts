@@ -5,7 +5,7 @@ import type { AddressPlace } from './address-place.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
 import './travel-rule-tables.ts';
 
-/** Under which operators decide about a declaration. */
+/** The subject of operators' decisions about a declaration. */
 export const addressOwnerSubject = (id: string) => `address-owner:${id}`;
 
 export interface Proof {
@@ -30,13 +30,13 @@ export async function addressOwnerOf(db: Database, place: OwnPlace): Promise<Add
   return row && ownerOf(row);
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAddressOwner(tx: Transaction, place: OwnPlace): Promise<AddressOwner | undefined> {
   const row = await ofPlace(tx, place).forUpdate().executeTakeFirst();
   return row && ownerOf(row);
 }
 
-/** What the user declared of these addresses, on whatever networks and with whatever memos. */
+/** The user's declarations of these addresses, on all networks and with all memos. */
 export async function addressOwnersOf(
   db: Database,
   userId: string,
@@ -52,7 +52,7 @@ export async function addressOwnersOf(
   return rows.map(ownerOf);
 }
 
-/** A declaration by its row, held until the transaction ends. */
+/** Locks a declaration by its row id until the transaction ends. */
 export async function lockDeclaration(
   tx: Transaction,
   id: string,
@@ -68,7 +68,7 @@ export async function lockDeclaration(
 
 const mostUnproved = 100;
 
-/** A user's wallets without a proof, newest first. */
+/** A user's declared addresses without a proof, newest first. */
 export function unprovedOf(
   db: Database,
   userId: string,
@@ -97,7 +97,7 @@ export async function countAddressOwners(tx: Transaction, userId: string): Promi
 const unproved = { method: null, message: null, signature: null, proved_at: null } as const;
 const unchallenged = { challenge: null, challenge_until: null, challenge_tries: 0 } as const;
 
-/** Stores a declaration in place of an earlier one, whose proof does not apply to it, and returns its id. */
+/** Stores a declaration in place of an earlier one and returns its id. An earlier proof does not apply to it and is removed. */
 export async function storeDeclaration(
   tx: Transaction,
   { userId, network, address, memo }: OwnPlace,
@@ -126,7 +126,7 @@ export async function countTry(tx: Transaction, place: OwnPlace, tries: number):
   await change(tx, place, { challenge_tries: tries });
 }
 
-/** A message is good once: it goes with the proof that it brought. */
+/** Stores the proof and removes its message, which is valid only once. */
 export async function storeProof(
   tx: Transaction,
   place: OwnPlace,

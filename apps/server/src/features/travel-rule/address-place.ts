@@ -10,14 +10,14 @@ import {
   type WithdrawalAddressRefusal,
 } from '@dukat/rules/wallets/withdrawal-fields';
 
-/** A destination of coins in the form that is compared: a provider's customers share an address and differ by memo. */
+/** A normalised destination of coins. Customers of one provider can share an address and differ only by memo. */
 export interface AddressPlace {
   readonly network: string;
   readonly address: string;
   readonly memo: string;
 }
 
-/** Undefined for a bank account, which no chain knows. */
+/** Returns undefined for a bank account. */
 export function placeOf(to: WithdrawalAddress): AddressPlace | undefined {
   const { Address, Network = '' } = to;
   if (Address === undefined || Address === '') return undefined;
@@ -29,7 +29,7 @@ export function isSamePlace(one: AddressPlace, other: AddressPlace): boolean {
   return one.network === other.network && one.address === other.address && one.memo === other.memo;
 }
 
-/** The place that a request names, where it is a right address of the coin. */
+/** Reads the destination of a request; refuses an invalid address of the coin. */
 export function readPlace(
   addressChecks: AddressChecks,
   { currency, to }: { readonly currency: string; readonly to: WithdrawalAddress },

@@ -1,14 +1,14 @@
 import type { Result } from '@dukat/rules/result';
 
-/** How a key said that an address is its own. */
+/** The signature scheme of an ownership proof. */
 export type ProofMethod = 'bip322' | 'bitcoin_message' | 'eip191';
 
-/** Besides, operators accept what else shows it. */
+/** `accepted`: operators accepted other evidence. */
 export type AcceptedMethod = ProofMethod | 'accepted';
 
 export type SignatureRefusal = 'signature_unsupported' | 'signature_unreadable' | 'signature_wrong';
 
-/** Reads what a wallet signed. Whatever the text is, it answers and does not throw. */
+/** Verifies what a wallet signed. Never throws, whatever the input is. */
 export interface AddressSignatures {
   verify(signed: {
     readonly network: string;

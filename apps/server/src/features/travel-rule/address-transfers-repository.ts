@@ -14,7 +14,7 @@ export interface AddressTransfer extends AddressPlace, Declaration {
   readonly now: Date;
 }
 
-/** Written once; asked for again it stays as it was. */
+/** Inserted once; a repeated call changes nothing. */
 export async function insertTransfer(tx: Transaction, its: AddressTransfer): Promise<void> {
   await tx
     .insertInto('address_transfers')
@@ -55,8 +55,8 @@ interface SentTo extends Pick<AddressPlace, 'address'>, Pick<Declaration, 'owner
 }
 
 /**
- * In crowns, what left the user's balances since for the address or for any other wallet of the same owner, on every network. What
- * nobody could price counts nothing.
+ * The amount in CZK that left the user's balances since then for the address or any other wallet of the same owner, on every network. Coins
+ * without a price are not counted.
  */
 export async function sentSince(db: Database, to: SentTo, since: Date): Promise<Amount> {
   const rows = await db
@@ -88,7 +88,7 @@ export interface TransferKnowledge extends Declaration {
   readonly proof: Proof | null;
 }
 
-/** What was known of the addresses of these payouts. */
+/** What was known about the addresses of these payouts. */
 export async function transfersOf(
   db: Database,
   references: readonly string[],

@@ -17,11 +17,11 @@ import {
 export interface Leaving {
   readonly userId: string;
   readonly to: WithdrawalAddress;
-  /** In crowns, as limits count; undefined where nobody can price the coin. */
+  /** The value in CZK; undefined if the coin has no price. */
   readonly crowns: Amount | undefined;
-  /** What leaves a balance is added up; what was paid for from outside is each a purchase of its own. */
+  /** Payouts from a balance are added up; payouts paid from outside count separately. */
   readonly fromBalance: boolean;
-  /** An order says by itself that it goes to its buyer's own wallet, where nothing else was said of the address. */
+  /** Without a declaration, an order's payout is assumed to go to the buyer's own wallet. */
   readonly isOrder: boolean;
   readonly now: Date;
 }
@@ -29,8 +29,8 @@ export interface Leaving {
 type Known = Omit<AddressTransfer, 'reference' | 'now'>;
 
 /**
- * The one rule that every door to a payout of an account holder's coins asks: what is missing before they may leave for the address
- * (Regulation (EU) 2023/1113). Bank accounts are no business of it.
+ * The travel rule check of every payout of an account holder's coins: returns what is missing before they may leave for the address
+ * (Regulation (EU) 2023/1113). Bank accounts are out of scope.
  */
 export async function checkTransfer(
   db: Database,
@@ -56,7 +56,7 @@ export async function checkTransfer(
   return accept({ ...own, owner, held, provider, name, crowns, fromBalance, proof });
 }
 
-/** The same, and keeps with the payout what was known. A payout that has been let go is let go again. */
+/** Checks the transfer and stores what was known with the payout. A payout that was admitted before is admitted again. */
 export async function admitTransfer(
   tx: Transaction,
   reference: string,

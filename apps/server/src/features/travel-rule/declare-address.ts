@@ -16,7 +16,7 @@ import {
 } from './address-owners-repository.ts';
 import type { AddressPlace } from './address-place.ts';
 
-/** More addresses than anybody sends to, and a bound for who floods us. */
+/** A limit against abuse; more than anyone needs. */
 const declaredAtMost = 500;
 
 export interface Declaring extends AddressPlace {
@@ -25,7 +25,7 @@ export interface Declaring extends AddressPlace {
   readonly now: Date;
 }
 
-/** Stores whose an address is. The same declaration changes nothing; a different one loses the proof. */
+/** Stores the owner of an address. The same declaration changes nothing; a different one loses the proof. */
 export async function declareAddress(
   tx: Transaction,
   { declaration, now, ...place }: Declaring,
@@ -38,7 +38,7 @@ export async function declareAddress(
     return refuse('too_many_addresses');
   }
   const id = await storeDeclaration(tx, place, read.value, now);
-  // A request to accept the earlier declaration can never be approved, and must not block one about this.
+  // A pending request to accept the earlier declaration can never be approved and must not block a new one.
   await forgetRequest(tx, addressOwnerSubject(id));
   const stored = await addressOwnerOf(tx, place);
   return stored === undefined ? refuse('too_many_addresses') : accept(stored);

@@ -23,7 +23,7 @@ export interface Challenge {
   readonly until: Date;
 }
 
-/** A message for the address's key: one at a time, so that an older one that somebody saw is worth nothing. */
+/** Issues a message to sign with the address's key. Only the newest message is valid, so an older one that leaked is worthless. */
 export async function challengeAddress(
   tx: Transaction,
   place: OwnPlace,
@@ -40,8 +40,8 @@ export async function challengeAddress(
 }
 
 /**
- * Takes a signature of the message that waits. A wrong one is counted, and after ten the message is gone; what this writes is to be
- * kept when it refuses.
+ * Verifies a signature of the issued message. Wrong signatures are counted, and after ten the message is deleted; the caller must commit
+ * this although the request is refused.
  */
 export async function proveAddress(
   tx: Transaction,

@@ -14,7 +14,7 @@ export function shownOwner({ owner, held, provider, name, declaredAt, proof }: A
   };
 }
 
-/** The same of a payout, as it was known when it was let go. */
+/** The same for a payout, as known when it was admitted. */
 export function shownTransfer({
   owner,
   held,
@@ -25,7 +25,7 @@ export function shownTransfer({
   return { ...{ owner, held, provider, name }, proved_at: proof?.provedAt.toISOString() ?? null };
 }
 
-/** With what the key signed, for operators; null where nothing was known. */
+/** With the signed message, for operators; null if nothing was known. */
 export function shownProof(known: TransferKnowledge | undefined): z.output<typeof transferProof> | null {
   if (known === undefined) return null;
   const { proof } = known;

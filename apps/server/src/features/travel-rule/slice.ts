@@ -10,7 +10,7 @@ interface TravelRuleNeeds {
   readonly addressSignatures: AddressSignatures;
 }
 
-/** Whose the addresses are that coins leave for, and the rule that nothing leaves before that is known. */
+/** Records the owners of payout addresses, and the rule that coins leave only to addresses with a known owner. */
 export const travelRuleSlice: Slice<TravelRuleNeeds> = {
   name: 'travel-rule',
   serveRetail: (api, { orderParts: { addressChecks }, addressSignatures }) =>

@@ -18,7 +18,7 @@ interface Parts {
   readonly addressSignatures: AddressSignatures;
 }
 
-/** Whose the addresses are that coins are sent to, in the words of their sender and by the signature of their keys. */
+/** Declarations of address owners by their senders, and proofs by signature. */
 export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSignatures }: Parts): void {
   api.serveRead(contract.readAddressOwner, async ({ db, caller, query: { currency, ...to } }) => {
     const place = readPlace(addressChecks, { currency, to });
@@ -64,7 +64,7 @@ export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSi
       const proved = await proveAddress(tx, addressSignatures, own, { signature: body.signature, now });
       return proved.refused ? proved : accept({ address_owner: shownOwner(proved.value) });
     },
-    // A wrong signature is counted.
+    // Wrong signatures must be counted.
     { keepOnRefusal: true },
   );
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { acceptAddress, addressesToAccept } from './accept-address.ts';
 
-/** What operators see and accept of wallets that no key could prove. */
+/** Lets operators find and accept wallets that cannot be proven by a signature. */
 export function registerTravelRuleOperatorEndpoints(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.searchAddressOwners, async (call) => {
     const addresses = await addressesToAccept(call.tx, call.body.email, call.now);

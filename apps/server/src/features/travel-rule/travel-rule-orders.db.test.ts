@@ -9,7 +9,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// An order that sends its coins passes the rule of withdrawals: when it is opened, and when what it brought leaves.
+// An order that sends its coins passes the same check as withdrawals: when it is opened, and when its coins leave.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -48,7 +48,7 @@ async function confirm(id: string): Promise<void> {
   await world.program.settle();
 }
 
-test('a visitor’s order says by itself that it goes to an own wallet, and that is kept with its payout', async () => {
+test("a visitor's order counts as going to an own wallet, which is stored with its payout", async () => {
   const visitor = await world.program.client();
   const order = await open(visitor, await buyOrder(visitor, { fiat_value: '25000' }));
   await payByBank(visitor, order, { amount: '25000' });
@@ -57,7 +57,7 @@ test('a visitor’s order says by itself that it goes to an own wallet, and that
   expect(await transferOf(order.id)).toMatchObject({ owner: 'me', held: 'self', from_balance: false });
 });
 
-test('an order for more than 1,000 EUR is refused before it holds anything, unless a provider has the address', async () => {
+test('an order above 1,000 EUR is refused before it holds anything, unless the address belongs to a provider', async () => {
   const before = await ordersNow();
   expect(await fromBalance('30000')).toMatchObject({
     status: 409,
@@ -71,7 +71,7 @@ test('an order for more than 1,000 EUR is refused before it holds anything, unle
   expect(await transferOf(idOf(answer))).toMatchObject({ provider: 'Kraken', from_balance: true });
 });
 
-test('a proof lets an order go, and what was said otherwise since leaves its coins on the account', async () => {
+test("a proof allows an order's payout, and a later different declaration keeps its coins in the account", async () => {
   const place = { currency: 'BTC', to: to(testSegwitAddress) };
   const own = { owner: 'me', held: 'self' };
   const { body } = await owner.client.post('/api/user/address_owner/challenge', {

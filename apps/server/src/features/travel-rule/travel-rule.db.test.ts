@@ -14,7 +14,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// Nothing leaves for an address before its sender has said whose it is; above 1,000 EUR a wallet of one's own is proved by its key.
+// Coins leave for an address only after its owner was declared; above 1,000 EUR an own wallet must be proven by its key.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -56,7 +56,7 @@ const transfers = () =>
   world.program.database.selectFrom('address_transfers').selectAll().orderBy('id', 'desc').execute();
 
 describe('a withdrawal of coins', () => {
-  test('needs to know whose its address is, however little leaves, and is asked once', async () => {
+  test('needs the owner of its address for any amount, declared once', async () => {
     const before = (await transfers()).length;
     expect(await codeOf({ amount: small })).toBe('address_owner_needed');
     expect((await transfers()).length).toBe(before);
@@ -66,7 +66,7 @@ describe('a withdrawal of coins', () => {
     expect(await transfers()).toMatchObject([{ owner: 'me', held: 'self', proved_at: null }, {}]);
   });
 
-  test('of much needs the proof of a wallet of its own, and nothing more where a provider holds it', async () => {
+  test('of a large amount needs a proof for an own wallet, and none if a provider holds it', async () => {
     expect(await codeOf({ amount: large, address_owner: own })).toBe('address_proof_needed');
     const theirs = { owner: 'other', held: 'self', name: 'Jana Nová' };
     expect(await codeOf({ amount: large, address_owner: theirs })).toBe('address_proof_needed');
@@ -82,7 +82,7 @@ describe('a withdrawal of coins', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'field_required', errors: [{ field }] } });
   });
 
-  test('says where no signature can be read, and money to a bank is asked nothing', async () => {
+  test('reports unsupported signatures, and bank withdrawals need nothing', async () => {
     const solana = { Address: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', Network: 'SOL' };
     const refused = await withdraw({ currency: 'SOL', amount: '900', to: solana, address_owner: own });
     expect(refused.body.code).toBe('address_proof_impossible');
@@ -90,7 +90,7 @@ describe('a withdrawal of coins', () => {
     expect(withdrawalOf(bank)).toMatchObject({ address_owner: null });
   });
 
-  test('in parts within a day is one, but what was canceled never left', async () => {
+  test('in parts within a day is added up, without cancelled ones', async () => {
     const to = { Address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', Network: 'BTC' };
     const part = { amount: '0.006', to, address_owner: own };
     const first = await withdraw(part);
@@ -133,7 +133,7 @@ describe('a withdrawal of coins', () => {
     expect(await codeOf({ ...second, address_owner: own })).toBe('address_proof_needed');
     const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
     const another = await withdraw({ ...second, address_owner: janas });
-    // The address keeps counting however its owner is named; a wallet of another person begins a sum of its own.
+    // The address keeps counting whatever owner is declared; a wallet of another person starts a new sum.
     expect(another.body.code).toBe(currency === 'BTC' ? 'address_proof_needed' : undefined);
     if (currency === 'BTC') return;
     const spelled = { ...janas, name: ' JANA  NOVA' };
@@ -145,7 +145,7 @@ describe('a withdrawal of coins', () => {
     expect(await codeOf(third)).toBe('address_proof_needed');
   });
 
-  test('that was asked for before the rule gives its money back when it is confirmed', async () => {
+  test('requested before the rule existed returns its money when it is confirmed', async () => {
     const id = await owner.asked();
     const [, held] = await owner.funds('BTC');
     await asOwner(
@@ -159,7 +159,7 @@ describe('a withdrawal of coins', () => {
 });
 
 describe('a proof', () => {
-  test('is the signature of the message, lets much leave, and is kept with the withdrawal', async () => {
+  test('is the signature of the message, allows large amounts, and is stored with the withdrawal', async () => {
     const message = await messageFor(owner);
     expect(message).toContain(testSegwitAddress);
     expect(await known(owner)).toMatchObject({ can_prove: true, address_owner: { proved_at: null } });
@@ -174,7 +174,7 @@ describe('a proof', () => {
     });
   });
 
-  test('goes when something else is said of the address, and stays when the same is said again', async () => {
+  test('is lost by a different declaration, and kept by the same one', async () => {
     await declare(owner, own);
     expect(await known(owner)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
     await declare(owner, { owner: 'other', held: 'self', name: 'Jana' });
@@ -182,7 +182,7 @@ describe('a proof', () => {
     expect(await codeOf({ amount: large, to: toTestKey })).toBe('address_proof_needed');
   });
 
-  test('is of one message: not of an older one, nor of the same one twice', async () => {
+  test('is valid for one message: not for an older one, nor twice', async () => {
     const older = await messageFor(owner);
     const newer = await messageFor(owner);
     expect((await prove(owner, signSimple(older))).body.code).toBe('signature_wrong');
@@ -190,7 +190,7 @@ describe('a proof', () => {
     expect((await prove(owner, signSimple(newer))).body.code).toBe('challenge_gone');
   });
 
-  test('of one user proves nothing to another, and one of another address nothing of this', async () => {
+  test('is valid only for its user and its address', async () => {
     const message = await messageFor(owner);
     await messageFor(other);
     expect((await prove(other, signSimple(message))).body.code).toBe('signature_wrong');
@@ -199,7 +199,7 @@ describe('a proof', () => {
     expect((await prove(owner, signSimple(strange), elsewhere)).body.code).toBe('signature_wrong');
   });
 
-  test('comes within half an hour, and ten wrong ones end it', async () => {
+  test('must arrive within half an hour, and ten wrong ones end it', async () => {
     const late = await messageFor(other);
     world.program.clock.advance(30 * minuteMs);
     expect((await prove(other, signSimple(late))).body.code).toBe('challenge_gone');
@@ -210,14 +210,14 @@ describe('a proof', () => {
     expect((await prove(other, signSimple(message))).body.code).toBe('challenge_gone');
   });
 
-  test('at many places at once is taken once', async () => {
+  test('sent concurrently is accepted once', async () => {
     const signature = signSimple(await messageFor(other));
     const answers = await Promise.all(Array.from({ length: 20 }, () => prove(other, signature)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('of an EVM account is its signature, however the address is written', async () => {
+  test("of an EVM account is its signature, whatever the address's spelling", async () => {
     const account = privateKeyToAccount(`0x${'09'.repeat(32)}`);
     const to = { Address: account.address, Network: 'ERC20' };
     const signature = await account.signMessage({ message: await messageFor(owner, to, 'ETH') });
@@ -230,7 +230,7 @@ describe('a proof', () => {
     expect(withdrawalOf(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
   });
 
-  test('is asked for only of an address that was declared, on a network that has one', async () => {
+  test('is issued only for a declared address, on a network that supports it', async () => {
     const to = { Address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l', Network: 'BTC' };
     const body = { currency: 'BTC', to };
     const answer = await owner.client.post('/api/user/address_owner/challenge', body);
@@ -241,7 +241,7 @@ describe('a proof', () => {
 });
 
 describe('the address book', () => {
-  test('keeps whose an address is, and shows it beside each of more than two pages', async () => {
+  test('stores the owner of an address, and shows it with each of more than two pages', async () => {
     await proveAgain(owner.client);
     const address_owner = { owner: 'other', held: 'provider', provider: 'OKX', name: 'Jana' };
     const addresses = Array.from({ length: 40 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
@@ -260,7 +260,7 @@ describe('the address book', () => {
   });
 });
 
-test('operators see beside each withdrawal whose its address is and what was signed, past two pages', async () => {
+test('operators see with each withdrawal the owner of its address and the proof, over more than two pages', async () => {
   const backOffice = await openBackOffice(world.program);
   const operator = await backOffice.logIn(...administrator);
   await declare(owner, own);

@@ -27,7 +27,7 @@ test('every endpoint of /v1 is on the page, with its permission', () => {
   }
 });
 
-test('every link within the page leads somewhere', () => {
+test('every internal link has a target', () => {
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.length).toBeGreaterThan(20);
   expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
@@ -48,7 +48,7 @@ test('every code that a refusal can have is explained', () => {
   expect(page.match(/Unknown error<\/td>/g)).toHaveLength(1);
 });
 
-test('the test vector is right, and stands on the page as it is', () => {
+test('the test vector is correct, and appears unchanged on the page', () => {
   const { secret, timestamp, nonce, method, path, body, signature } = testVector;
   const expected = createHmac('sha256', secret)
     .update(timestamp + nonce + method + path + body)
@@ -58,7 +58,7 @@ test('the test vector is right, and stands on the page as it is', () => {
   expect(page).toContain(body.replaceAll('"', '&quot;'));
 });
 
-test('its style has this answer’s nonce, it needs no script, and nothing else is let in', async () => {
+test("its style has the answer's nonce, it needs no script, and the policy allows nothing else", async () => {
   const { headers, text } = await visitor.get('/v1/docs');
   const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
   expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -67,13 +67,13 @@ test('its style has this answer’s nonce, it needs no script, and nothing else 
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('it follows the chosen colours, and else the system’s', async () => {
+test("it uses the chosen colour scheme, and by default the system's", async () => {
   expect(page).toContain(':root{color-scheme:light dark}');
   const dark = await visitor.get('/v1/docs', { cookie: 'dark_mode=dark' });
   expect(dark.text).toContain(':root{color-scheme:dark}');
 });
 
-test('it is packed for whoever can unpack, whole and under a nonce of its own each time', async () => {
+test('it is compressed if the client accepts it, with a new nonce each time', async () => {
   const nonces = new Set<string>();
   for (const _ of Array.from({ length: 5 })) {
     const answer = await program.api.parts.app.inject({
@@ -90,7 +90,7 @@ test('it is packed for whoever can unpack, whole and under a nonce of its own ea
   expect(nonces.size).toBe(5);
 });
 
-test('an unknown host has none', async () => {
+test('an unknown host gets no page', async () => {
   const answer = await visitor.get('/v1/docs', { host: 'unknown.example' });
   expect(answer.status).toBe(404);
 });

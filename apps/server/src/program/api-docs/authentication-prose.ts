@@ -33,7 +33,7 @@ def call(method, path, order=None):
 
 call("GET", "/v1/orders?market=BTC_CZK&status=Open")`;
 
-/** How a program says who it is, with everything that is needed to check a client. */
+/** Explains request signing, with all the data needed to check a client. */
 export function authenticationProse(origin: string): Html {
   return html`<section id="authentication"><h2>Authentication</h2>
 <p>Each private request is signed with the secret of an API key. The secret itself never travels.</p>

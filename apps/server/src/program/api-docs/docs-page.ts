@@ -15,9 +15,9 @@ import { websocketProse } from './websocket-prose.ts';
 const style = readFileSync(new URL('./docs-page.css', import.meta.url), 'utf8');
 
 export interface DocsSubject {
-  /** Gives the OpenAPI document. */
+  /** Returns the OpenAPI document. */
   readonly document: () => unknown;
-  /** What it describes, for the codes of all refusals. */
+  /** The documented endpoints, for the list of error codes. */
   readonly endpoints: readonly AnyEndpoint[];
   readonly texts: RefusalTexts;
   readonly limits: RateLimitConfiguration;
@@ -38,8 +38,8 @@ const sections = [
 ] as const;
 
 /**
- * The documentation of /v1, in English as the interface itself is: prose by hand, endpoints from the OpenAPI document, limits from
- * the configuration. It needs no script.
+ * The documentation of /v1, in English like the API itself: hand-written prose, endpoints from the OpenAPI document, and limits from the
+ * configuration. Works without scripts.
  */
 export function docsPage(subject: DocsSubject, look: DocsLook): string {
   const { site, scheme, nonce } = look;

@@ -14,8 +14,8 @@ import type { RequestExample } from '../testing/slice-examples.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Each refusal that is decided before a use case is provoked at every endpoint, and each answer must be listed in the OpenAPI document of
-// its endpoint, by status and code. The refusals of fields and of use cases are compared in every-endpoint/one-wrong-field.db.test.ts.
+// Provokes at every endpoint each refusal that is decided before the use case; its status and code must be in the endpoint's OpenAPI
+// document. The refusals of fields and use cases are compared in every-endpoint/one-wrong-field.db.test.ts.
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -35,12 +35,12 @@ afterAll(() => program.close());
 
 type Ask = (endpoint: AnyEndpoint) => Promise<Answered>;
 type Headers = Readonly<Record<string, string>>;
-/** They end the session that the other requests need. */
+/** These end the session that the other requests need. */
 const endsSession = ['/api/logout', '/api/user/freeze'];
 const pathOf = ({ path }: AnyEndpoint, param = 'x') => path.replace(/\{\w+\}/g, param);
 const bodyOf = ({ method }: AnyEndpoint) => (method === 'GET' ? undefined : {});
 
-/** Asks all endpoints in one way, and returns the answers that no document lists. */
+/** Sends one kind of request to all endpoints. Returns the answers that no document lists. */
 async function undocumentedOf(
   ask: Ask,
   which: (endpoint: AnyEndpoint) => boolean = () => true,
@@ -55,7 +55,7 @@ async function undocumentedOf(
   return found;
 }
 
-/** With the example of a request that would do its work, where there is one. */
+/** Uses the example of a valid request if there is one. */
 function asks(client: () => TestClient, headers: Headers = {}): Ask {
   return (endpoint) => {
     const send = (method: string, path: string, body: unknown) => client().send(method, path, body, headers);
@@ -121,7 +121,7 @@ describe('every answer is in the document of its endpoint', () => {
     }
   });
 
-  test('with a key of another request, under changed terms, without a recent proof, after inactivity', async () => {
+  test('with a reused key, under changed terms, without a recent proof, after inactivity', async () => {
     const place = ({ movesMoney }: AnyEndpoint) => movesMoney === true;
     const keyed = { 'idempotency-key': 'one-for-all' };
     expect(
@@ -137,7 +137,7 @@ describe('every answer is in the document of its endpoint', () => {
     expect(await undocumentedOf(asks(() => owner))).toEqual([]);
   });
 
-  test('and these attempts provoke every general answer but those of trouble and of limits', () => {
+  test('and these requests provoke every general answer except outages and limits', () => {
     const missing = Object.entries(generalAnswers).filter(
       ([code, { status }]) => !seen.has(`${status} ${code}`),
     );
@@ -160,7 +160,7 @@ function programs(send: SignedSend, sign: () => Partial<RequestToSign> = () => (
   };
 }
 
-test('an answer that the document does not list is found', () => {
+test('detects an answer that the document does not list', () => {
   const [endpoint] = program.api.endpoints;
   const answer = { status: 418, body: { code: 'teapot' }, text: '', headers: {} };
   expect(endpoint && findUndocumented(endpoint, answer)).toContain('418 teapot');
@@ -179,7 +179,7 @@ describe('the document', () => {
     expect(form.required).toEqual(['file']);
   });
 
-  test('names the cookie as the protocol of its reader has it, and programs’ tokens apart from sessions', async () => {
+  test("names the cookie according to the protocol, and distinguishes programs' tokens from sessions", async () => {
     const { components, paths } = await read('/v1/openapi.json');
     const { device, bearer, program: token } = components.securitySchemes;
     expect([device.name, bearer.scheme, token.scheme]).toEqual(['device', 'bearer', 'bearer']);

@@ -39,7 +39,7 @@ async function documentedRoutes(): Promise<readonly string[]> {
   );
 }
 
-/** All that customers and their programs can reach, as the router has it, with the parameters of a path as documents write them. */
+/** All routes of the customers' router, with path parameters as OpenAPI writes them. */
 async function servedRoutes(): Promise<readonly string[]> {
   const routes: string[] = [];
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
@@ -59,13 +59,13 @@ async function servedRoutes(): Promise<readonly string[]> {
   return routes.filter((one) => !one.startsWith('HEAD ') && !one.startsWith('OPTIONS '));
 }
 
-/** What is no interface for programs. A path that ends with a slash stands for everything below it. */
+/** Routes that are deliberately undocumented. A path that ends with a slash covers everything below it. */
 const deliberate = [
   // The documents themselves.
   ...['/api/openapi.json', '/v1/openapi.json', '/sandbox/openapi.json', '/v1/docs'],
-  // Called by providers, mail programs and browsers, each in a protocol that they define.
+  // Called by providers, mail programs and browsers, each by a protocol that they define.
   ...['/api/payment-gateway/', '/api/verification/hooks/', '/oauth', '/email_unsubscribe', '/csp-report'],
-  // Providers that the sandbox plays.
+  // Providers that the sandbox simulates.
   ...['turnstile', 'fio', 'comgate', 'gopay', 'thepay', 'nuvei', 'gateway', 'onfido', 'sumsub'].map(sandbox),
   ...['identity', 'openid', 'push'].map(sandbox),
   // Pages and their files.
@@ -83,7 +83,7 @@ const matches = (route: string, place: string) => {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
 };
 
-test('every route that customers reach is in a document, or deliberately in none', async () => {
+test('every customer route is documented or deliberately undocumented', async () => {
   const [documented, served] = [await documentedRoutes(), await servedRoutes()];
   const undocumented = served.filter((route) => !documented.includes(route));
   expect(undocumented.filter((route) => !deliberate.some((place) => matches(route, place)))).toEqual([]);
@@ -100,7 +100,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends over the network, as an upgrade and a stream are nothing for `inject`; an answer that goes on is cut after its first bytes. */
+/** Sends over the network, because `inject` supports neither upgrades nor streams. Cuts a streaming answer after its first bytes. */
 async function send({ method, path }: ProtocolRoute, sent: Sent) {
   const { query = '', host = 'localhost:3000', form, json, headers } = sent;
   const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -145,7 +145,7 @@ const upgrade = {
 };
 const ticket = async () => String((await visitor.post('/api/events/ticket', {})).body.ticket);
 
-/** By route, what provokes each of its answers. */
+/** The requests that provoke each answer, by route. */
 const attempts: readonly (readonly [ProtocolRoute, readonly [string, () => Sent | Promise<Sent>][]])[] = [
   [
     protocolRoutes.retail[0],
@@ -192,15 +192,15 @@ const attempts: readonly (readonly [ProtocolRoute, readonly [string, () => Sent 
   ],
 ];
 
-/** Answers of trouble and of limits, which other tests provoke. */
+/** Outages and rate limits, which other tests provoke. */
 const unprovoked = /unknown_error|unavailable|too_many_requests|slow_down/;
 const errorCode = z.union([
   z.strictObject({ code: z.string(), message: z.string(), errors: z.array(z.unknown()) }),
   z.strictObject({ error: z.string(), error_description: z.string() }),
 ]);
 
-describe('a route that a standard defines answers as its document says', () => {
-  test('each is tried', () => {
+describe('a route defined by a standard answers as documented', () => {
+  test('every route is tested', () => {
     expect(new Set(attempts.map(([route]) => route))).toEqual(new Set(Object.values(protocolRoutes).flat()));
   });
 
@@ -230,7 +230,7 @@ describe('a route that a standard defines answers as its document says', () => {
 
 const operationShape = z.object({ responses: z.record(z.string(), z.object({ description: z.string() })) });
 
-/** The answers of an operation as status and code, without those that are not provoked here. */
+/** Returns the documented answers of an operation as status and code, without the unprovoked ones. */
 function listedIn(operation: unknown): readonly string[] {
   return Object.entries(operationShape.parse(operation).responses).flatMap(([status, { description }]) => {
     const [, codes] = /^Codes: (.*)\.$/.exec(description) ?? [];

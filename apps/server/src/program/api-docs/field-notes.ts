@@ -1,4 +1,4 @@
-/** What a field means wherever it stands; a document of types does not say it. */
+/** Field descriptions by name, which the schema does not contain. A name means the same in every schema. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   market: 'The market’s name, base and quote: BTC_CZK.',
   type: 'Limit names a price, Market takes what is there.',

@@ -1,4 +1,4 @@
-/** A piece of HTML. Whatever is put into one as a text is escaped; only another piece goes in as it is. */
+/** A piece of HTML. Interpolated text is escaped; only other Html pieces are inserted unchanged. */
 export interface Html {
   readonly markup: string;
 }
@@ -24,8 +24,8 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
   return { markup: String.raw({ raw: literals }, ...parts.map(markupOf)) };
 }
 
-/** Markup of our own, such as a style sheet. */
+/** Inserts the program's own markup unescaped, such as a style sheet. */
 export const verbatim = (markup: string): Html => ({ markup });
 
-/** An example as it is typed, line by line. */
+/** Shows an example as preformatted text. */
 export const example = (text: string): Html => html`<pre tabindex="0"><code>${text.trim()}</code></pre>`;

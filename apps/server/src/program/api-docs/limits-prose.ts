@@ -13,7 +13,7 @@ const shown: readonly (readonly [LimitedBudget, string])[] = [
   ['signatures', 'wrong signatures, by network address'],
 ];
 
-/** How often one may call, as this installation is configured. */
+/** Describes the rate limits as this installation configures them. */
 export function limitsProse(limits: RateLimitConfiguration): Html {
   return html`<section id="limits"><h2>Rate limits</h2>
 <p>Calls are counted in buckets that fill evenly: so many at once, and so many more a second. Keys and sessions of one account share
@@ -30,7 +30,7 @@ function limitRow(what: string, limit: RateLimitConfiguration[LimitedBudget]): H
   return html`<tr><td>${what}</td><td>${limit?.burst ?? 'not limited'}</td><td>${limit?.perSecond ?? 'not limited'}</td></tr>`;
 }
 
-/** Every code that an answer can carry, with its text. */
+/** Lists every error code with its text. */
 export function errorsProse({
   endpoints,
   texts,

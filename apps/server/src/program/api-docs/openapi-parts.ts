@@ -1,6 +1,6 @@
 import { z } from '@dukat/contract/z';
 
-// The parts of an OpenAPI document that the page shows; it knows the document and not what it was made from.
+// The parts of an OpenAPI document that the page shows. This file depends only on the document, not on its source.
 
 export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
@@ -57,7 +57,7 @@ export interface DocumentedOperation extends Operation {
   readonly path: string;
 }
 
-/** The operations of a document, in its order. */
+/** Returns the operations in the document's order. */
 export function operationsOf(given: unknown): {
   readonly version: string;
   readonly operations: readonly DocumentedOperation[];

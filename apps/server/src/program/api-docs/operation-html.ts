@@ -13,7 +13,7 @@ const startsWith =
   ({ path }: DocumentedOperation) =>
     beginnings.some((beginning) => path.startsWith(beginning));
 
-/** In the order of the page; an operation stands in the first group that has it, and in the last one if none does. */
+/** In the order of the page. An operation belongs to the first group that matches; the last group matches everything. */
 const groups: readonly Group[] = [
   { id: 'market-data', title: 'Market data', has: startsWith('/v1/markets', '/v1/time', '/v1/fees') },
   { id: 'orders', title: 'Orders', has: startsWith('/v1/orders') },

@@ -18,7 +18,7 @@ export function fieldsOf(schema: JsonSchema): readonly Field[] {
   }));
 }
 
-/** The schema without the `null` that it may also be. */
+/** Removes `null` from a union and reports whether it was there. */
 function without(schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   const [only, ...more] = others ?? [];
@@ -47,7 +47,7 @@ function rangeOf({ minimum, maximum }: JsonSchema): string {
   return isBound(maximum) ? `, at most ${maximum}` : '';
 }
 
-/** The fields of an object below each other, and below each what it holds. */
+/** Lists an object's fields, with nested fields below each. */
 export function fieldList(fields: readonly Field[], depth = 0): Html {
   if (fields.length === 0) return html`<p>Nothing.</p>`;
   return html`<dl class="fields">${fields.map((field) => fieldEntry(field, depth))}</dl>`;

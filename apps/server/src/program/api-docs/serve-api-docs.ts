@@ -10,7 +10,7 @@ import { type DocsSubject, docsPage } from './docs-page.ts';
 const mostPages = 100;
 const placeholder = newNonce();
 
-/** GET /v1/docs: the page is the same for as long as the program runs, but for its nonce, its site and its colours. */
+/** Serves GET /v1/docs. Per process, the page varies only by nonce, site and colours, so it is cached. */
 export function serveApiDocs(
   app: FastifyInstance,
   subject: DocsSubject,

@@ -1,6 +1,6 @@
 import { example, type Html, html } from './html.ts';
 
-/** Where to begin: what is here, and the first call. */
+/** The introduction, with a first call. */
 export function startProse(origin: string): Html {
   return html`<section id="start"><h2>Start</h2>
 <p>The exchange speaks JSON over HTTPS below <code>/v1</code>, and the same words over a <a href="#websocket">WebSocket</a>.
@@ -19,7 +19,7 @@ leading zeros are not taken. <a href="#getV1Markets"><code>/v1/markets</code></a
 <p>Machines read the same in <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p></section>`;
 }
 
-/** What an order can be. */
+/** Documents the order types. */
 export const orderProse: Html = html`<section id="order-types"><h2>Order types</h2>
 <p>Everything is one endpoint, <a href="#postV1Orders"><code>POST /v1/orders</code></a>; what you name makes the order what it is.</p>
 <table>

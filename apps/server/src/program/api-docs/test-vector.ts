@@ -1,4 +1,4 @@
-/** A request with its signature, for whoever writes a client: the same key, time and nonce must give the same signature. */
+/** A signed request for authors of clients: the same key, time and nonce must produce the same signature. */
 export const testVector = {
   key: 'dukat-example-key-0001',
   secret: 'example-secret-for-the-documentation-0000001',

@@ -15,7 +15,7 @@ const reasons = Object.keys(feedClosings).filter(
   (name): name is keyof typeof feedClosings => name in closings,
 );
 
-/** The live feed, by its messages. */
+/** Documents the messages of the live feed. */
 export function websocketProse(origin: string): Html {
   const url = `${origin.replace(/^http/, 'ws')}/v1/ws`;
   return html`<section id="websocket"><h2>WebSocket</h2>

@@ -10,12 +10,12 @@ import type { RealWallets } from '../../features/wallets/wallets-configuration.t
 import type { Front } from '../../platform/http/listening/front.ts';
 import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 
-/** Who tells people from programs where visitors write to the house. */
+/** The provider of the bot check on forms that visitors submit. */
 export type BotCheckConfiguration =
   | { readonly kind: 'turnstile'; readonly siteKey: string; readonly secret: string }
   | { readonly kind: 'sandbox' };
 
-/** Where ClamAV's daemon looks at files that customers send. */
+/** The address of ClamAV's daemon, which scans files that customers upload. */
 export interface VirusCheckConfiguration {
   readonly host: string;
   readonly port: number;
@@ -28,37 +28,37 @@ export interface CommonConfiguration {
   /** The allow-list of hosts. */
   readonly findSite: FindSite;
   readonly marketMaker: MakerConfiguration;
-  /** Markets on which retail orders are filled. */
+  /** Markets on which the broker fills retail orders. */
   readonly brokerMarkets: readonly string[];
-  /** How far from the reference price orders trade. */
+  /** The price bands: how far from the reference price orders may trade. */
   readonly bandPercents: BandPercents;
   readonly logLevel: string;
-  /** Mixed into the key that encrypts API keys' secrets: a copy of the database alone then opens none of them. */
+  /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
   readonly apiKeysPepper: string;
   readonly rateLimits: RateLimitConfiguration;
   /** Undefined: visitors are not checked. */
   readonly botCheck: BotCheckConfiguration | undefined;
-  /** Undefined: files that customers send are not looked at. */
+  /** Undefined: uploaded files are not scanned. */
   readonly virusCheck: VirusCheckConfiguration | undefined;
-  /** By currency: what an operator sends back from here on needs a second operator. */
+  /** By currency: a return of this amount or more by an operator needs a second operator. */
   readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
-  /** In crowns: what an owner takes out within a day waits for two operators from here on. */
+  /** In CZK: when an owner withdraws this much or more within a day, the withdrawal waits for the approval of two operators. */
   readonly approvalFrom: Amount;
 }
 
-/** Everything that is worth something is played here; prices and mails may be real. */
+/** A sandbox: money, coins and identities are simulated. Prices and mails may be real. */
 export interface SandboxConfiguration extends CommonConfiguration {
   readonly isSandbox: true;
   readonly bank: SandboxBank;
-  /** None: prices come from the simulator. */
+  /** Empty: prices come from the simulator. */
   readonly rateExchanges: readonly string[];
-  /** None: mails stay on the sandbox page. */
+  /** Undefined: mails stay in the sandbox mailbox. */
   readonly smtpUrl: string | undefined;
 }
 
 export type AtLeastOne<Value> = readonly [Value, ...Value[]];
 
-/** A house that deals in real money has everything that it needs for it, or does not exist: nothing here may be missing. */
+/** Real-money mode. Required settings are not optional here: if one is missing, no configuration is created. */
 export interface RealConfiguration extends CommonConfiguration {
   readonly isSandbox: false;
   readonly bank: RealBank;
@@ -68,9 +68,9 @@ export interface RealConfiguration extends CommonConfiguration {
   readonly gateways: GatewaysConfiguration;
   readonly rateExchanges: AtLeastOne<string>;
   readonly smtpUrl: string;
-  /** Where its sites are, for what the program prints at its start. */
+  /** The origins of its sites, which the program prints when it starts. */
   readonly origins: AtLeastOne<string>;
 }
 
-/** Which outside the program talks to. All money adapters are their sandbox, or none is. */
+/** Selects the external systems. Either all money adapters are sandboxes or none is. */
 export type Configuration = SandboxConfiguration | RealConfiguration;

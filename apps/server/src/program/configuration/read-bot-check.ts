@@ -3,7 +3,7 @@ import type { BotCheckConfiguration } from './configuration.ts';
 
 const keyShape = /^[\w-]{10,100}$/;
 
-/** Reads BOT_CHECK, BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET; without the first nobody is checked. */
+/** Reads BOT_CHECK, BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET. Without BOT_CHECK visitors are not checked. */
 export function readBotCheck(env: NodeJS.ProcessEnv, isSandbox: boolean): BotCheckConfiguration | undefined {
   const kind = env.BOT_CHECK?.trim() || 'off';
   if (kind === 'off') return undefined;

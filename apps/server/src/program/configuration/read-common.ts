@@ -16,7 +16,7 @@ import { readVirusCheck } from './read-virus-check.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Reads what a sandbox and an installation with real money share; undefined where part of it cannot be read. */
+/** Reads the settings that sandbox and real-money installations share. Returns undefined if one of them is invalid. */
 export function readCommon(
   env: Environment,
   list: ProblemList,
@@ -57,7 +57,7 @@ export function readCommon(
   };
 }
 
-/** Loopback by default: a proxy that speaks TLS stands in front of a public host. */
+/** Defaults to loopback, because a public host runs behind a TLS proxy. */
 function readListenAddress(env: Environment, name: 'HOST' | 'BACK_OFFICE_HOST'): string {
   const address = env[name]?.trim() || '127.0.0.1';
   if (isIP(address) !== 0 || address === 'localhost') return address;
@@ -71,7 +71,7 @@ const thresholds = {
 } as const;
 const mostTimesUsual = 10n;
 
-/** Sums from which two operators decide. Real money refuses one so high that no decision would ever reach it. */
+/** Reads an amount from which two operators decide. Real-money mode rejects one so high that it would never apply. */
 function readThreshold(
   env: Environment,
   name: keyof typeof thresholds,
@@ -90,17 +90,17 @@ function readThreshold(
   return sum.value;
 }
 
-/** Reads HOSTS; none without it. */
+/** Reads HOSTS; empty by default. */
 export function readHosts(env: Environment): readonly OwnHost[] {
   return parseOwnHosts(env.HOSTS ?? '', brands);
 }
 
-/** Reads RATE_EXCHANGES, ids of ccxt with commas; none without it. */
+/** Reads RATE_EXCHANGES, a comma-separated list of ccxt ids; empty by default. */
 export function readExchanges(env: Environment): readonly string[] {
   return (env.RATE_EXCHANGES ?? '').split(',').flatMap((name) => name.trim() || []);
 }
 
-/** Reads SMTP_URL; undefined without it. */
+/** Reads SMTP_URL; undefined by default. */
 export function readSmtpUrl(env: Environment): string | undefined {
   const text = env.SMTP_URL?.trim() || undefined;
   const protocol = text === undefined ? 'smtp:' : URL.parse(text)?.protocol;

@@ -20,7 +20,7 @@ const missing = {
 };
 const outside = [missing.rates, missing.mail, missing.tls, missing.hosts];
 
-describe('a house is a sandbox', () => {
+describe('an installation is a sandbox', () => {
   test.each<[string, Record<string, string>]>([
     ['where nothing is set', {}],
     ['where what asks for real money is empty', { BANK_ACCOUNTS: ' ', BITCOIN_RPC_URL: '', EVM_RPC_URL: '' }],
@@ -33,14 +33,14 @@ describe('a house is a sandbox', () => {
     expect(readConfiguration(env)).toMatchObject({ isSandbox: true, bank: { isSandbox: true } });
   });
 
-  test('with hosts of its own beside the local names', () => {
+  test('with own hosts in addition to the local names', () => {
     const { findSite } = readConfiguration({ HOSTS: real.HOSTS });
     expect(findSite('buy.house.eu', 443, 3000)?.origin).toBe('https://buy.house.eu');
     expect(findSite('localhost', 3000, 3000)?.portal).toBe('retail');
   });
 });
 
-test('a house with all that it needs deals in real money', () => {
+test('a complete configuration selects real-money mode', () => {
   const configuration = readConfiguration(real);
   expect(configuration).toMatchObject({
     isSandbox: false,
@@ -86,7 +86,7 @@ test.each([
       ...outside,
     ],
   ],
-])('%s alone asks for real money and is told all that is missing', (name, value, problems) => {
+])('%s alone selects real-money mode, and all missing settings are reported', (name, value, problems) => {
   expect(surveyConfiguration({ [name]: value })).toEqual({
     realSettings: [name],
     problems,
@@ -131,14 +131,14 @@ test.each<[string, Record<string, string>, string]>([
     'IDENTITY_DOCUMENT_KEYS must be set',
   ],
   ['simulated traders', { ...real, SIMULATED_TRADERS: 'on' }, 'SIMULATED_TRADERS are for a sandbox'],
-])('real money with %s does not start', (_, env, words) => {
+])('real-money mode does not start with %s', (_, env, words) => {
   const { problems, configuration } = surveyConfiguration(env);
   expect(configuration).toBeUndefined();
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(words);
 });
 
-describe('real money is not opened with its guards off', () => {
+describe('real-money mode requires its guards', () => {
   const mail =
     'Mail: SMTP_URL sends mails unencrypted to another machine. Use smtps://, or add ?requireTLS=true for a server that speaks STARTTLS.';
   const limits = (names: string) =>
@@ -173,17 +173,17 @@ describe('real money is not opened with its guards off', () => {
     [{ SMTP_URL: 'smtp://localhost:2525' }],
     [{ SMTP_URL: 'smtp://[::1]:25' }],
     [{ SMTP_URL: 'smtp://user:secret@mail.elsewhere.eu:587?requireTLS=true' }],
-  ])('and takes %o', (changes) => {
+  ])('and accepts %o', (changes) => {
     expect(surveyConfiguration({ ...real, ...changes })).toMatchObject({ problems: [], configuration: {} });
   });
 
-  test('while a sandbox may have all of it', () => {
+  test('while a sandbox may disable them', () => {
     const open = { RATE_LIMITS: 'off', SECOND_OPERATOR_FROM_CZK: '999999999', SMTP_URL: 'smtp://mail.eu' };
     expect(surveyConfiguration(open)).toMatchObject({ problems: [], configuration: { isSandbox: true } });
   });
 });
 
-test('HOST moves the public sites alone; the back office stays on loopback', () => {
+test('HOST applies to the public sites only; the back office stays on loopback', () => {
   expect(readConfiguration(real).listenOn).toEqual({ public: '127.0.0.1', backOffice: '127.0.0.1' });
   expect(readConfiguration({ ...real, HOST: '0.0.0.0' }).listenOn).toEqual({
     public: '0.0.0.0',
@@ -195,12 +195,12 @@ test('HOST moves the public sites alone; the back office stays on loopback', () 
   });
 });
 
-test('TLS that ends before the program is a decision too', () => {
+test('PUBLIC_TLS counts as a decision about TLS', () => {
   const env = { ...without('TRUST_PROXY'), PUBLIC_TLS: 'on' };
   expect(readConfiguration(env).front).toEqual({ trustedProxies: [], isAlwaysTls: true });
 });
 
-test('the whole list is told at once', () => {
+test('reports all problems at once', () => {
   const env = { BANK_TOKEN_FIO_CZK: 'secret', RATE_LIMITS: 'some', HOSTS: 'anycoin:retail=localhost' };
   expect(() => readConfiguration(env)).toThrow(
     [
@@ -219,7 +219,7 @@ test('the whole list is told at once', () => {
   );
 });
 
-test('what cannot be read in a sandbox is told at once too', () => {
+test('reports all problems of a sandbox at once too', () => {
   expect(() => readConfiguration({ PUBLIC_TLS: 'off', MARKET_MAKER: 'maybe' })).toThrow(
     '\n  - PUBLIC_TLS is on or not set, not "off".\n  - MARKET_MAKER must be on or off, not "maybe".',
   );

@@ -7,13 +7,13 @@ import type { Configuration, SandboxConfiguration } from './configuration.ts';
 import { readCommon, readExchanges, readHosts, readSmtpUrl } from './read-common.ts';
 import { readRealMoney, realSettingsIn } from './read-real-money.ts';
 
-/** What the environment says: how the house is set up, or everything that is in the way of it. */
+/** The result of reading the environment: the configuration, or every problem that prevents the start. */
 export interface Survey extends Refusal {
-  /** Absent where there are problems. */
+  /** Undefined if there are problems. */
   readonly configuration: Configuration | undefined;
 }
 
-/** Reads the whole environment. One setting of real money is enough for all of it to be asked for; there is no mixture. */
+/** Reads the whole environment. A single real-money setting makes all of them required; modes are never mixed. */
 export function surveyConfiguration(env: NodeJS.ProcessEnv): Survey {
   const list = problemList();
   const realSettings = realSettingsIn(env);
@@ -22,7 +22,7 @@ export function surveyConfiguration(env: NodeJS.ProcessEnv): Survey {
   return { realSettings, problems, configuration: problems.length === 0 ? read : undefined };
 }
 
-/** Reads the environment, or refuses it with everything that is wrong or missing in it. */
+/** Reads the environment. Throws StartProblem with everything that is wrong or missing. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const survey = surveyConfiguration(env);
   if (survey.configuration === undefined) throw new StartProblem(refusalText(survey));

@@ -14,18 +14,18 @@ import { readCommon, readExchanges, readHosts, readSmtpUrl } from './read-common
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Each of them alone asks for real money. The others (rates, mail, hosts, TLS) serve a sandbox as well. */
+/** Any one of these settings selects real-money mode. Other settings (rates, mail, hosts, TLS) serve a sandbox as well. */
 const settingsOfRealMoney =
   /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN|BANKID_CLIENT_ID|COMGATE_SECRET|GOPAY_CLIENT_SECRET|THEPAY_PASSWORD|NUVEI_SECRET)$/;
 
-/** The settings that ask for real money; with none of them everything is played. */
+/** Returns the real-money settings that are set. If there are none, the installation is a sandbox. */
 export function realSettingsIn(env: Environment): readonly string[] {
   return Object.keys(env)
     .filter((name) => settingsOfRealMoney.test(name) && env[name]?.trim())
     .sort();
 }
 
-/** Reads a house that deals in real money; undefined, with everything that is missing noted, where it may not start. */
+/** Reads the real-money configuration. Notes every missing setting and returns undefined if the program may not start. */
 export function readRealMoney(env: Environment, list: ProblemList): RealConfiguration | undefined {
   const bank = realBank(env, list);
   const wallets = realWallets(env, list);
@@ -105,7 +105,7 @@ function realMail(env: Environment, list: ProblemList): string | undefined {
   return mail?.url;
 }
 
-/** Mails carry links that open accounts: beyond this machine they go over a TLS connection with a checked certificate. */
+/** Mails carry sign-in links, so mail servers beyond this machine need TLS with a verified certificate. */
 function isMailEncrypted(text: string): boolean {
   const { protocol, hostname, searchParams } = new URL(text);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,7 +1,7 @@
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { VirusCheckConfiguration } from './configuration.ts';
 
-/** Reads VIRUS_CHECK; without it no file is looked at. */
+/** Reads VIRUS_CHECK. Without it no file is scanned. */
 export function readVirusCheck(env: NodeJS.ProcessEnv): VirusCheckConfiguration | undefined {
   const text = env.VIRUS_CHECK?.trim() || 'off';
   if (text === 'off') return undefined;

@@ -10,35 +10,35 @@ import type { Health } from '../../platform/health/health.ts';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Configuration } from './configuration.ts';
 
-/** What the program as a whole stands on; a test brings its own. */
+/** The program's external dependencies; tests supply their own. */
 export interface Surroundings {
   readonly database: Database;
-  /** Connections for the exchange alone, so that no request keeps it waiting; the others unless told. */
+  /** Connections reserved for the exchange, so that requests never keep it waiting. Defaults to `database`. */
   readonly exchangeDatabase?: Database;
-  /** A connection for the audit alone, which reads for long; the others unless told. */
+  /** A connection reserved for the audit, whose reads are long. Defaults to `database`. */
   readonly auditDatabase?: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly events: Events;
   readonly configuration: Configuration;
   readonly transport: MailTransport;
-  /** All that slices send. */
+  /** The mails of all slices. */
   readonly mails: Mails;
-  /** How the search finds the pages of slices. */
+  /** The page names of all slices, for the search. */
   readonly pages: PageNames;
-  /** What slices promise about money. */
+  /** The audit checks of all slices. */
   readonly audits: readonly AuditCheck[];
   readonly version: string;
-  /** What parts of this process say of themselves; a test has none. */
+  /** Health reports of this process's components; tests have none. */
   readonly health?: Health;
-  /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
+  /** The base URL of the program's own sandbox, for adapters that call it as they call a real provider. */
   readonly ownUrl: string;
-  /** Where the sandbox chain is kept; the program's own database unless a test has a chain that outlives it. */
+  /** The database of the sandbox chain. Defaults to `database`; some tests use a chain that outlives it. */
   readonly chainDatabase?: Database;
-  /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
+  /** The source of prices. Defaults to the one of the configuration. */
   readonly rateSource?: RateSource;
-  /** Markets on which retail orders are filled; those of the configuration unless a test wants others. */
+  /** Markets on which the broker fills retail orders. Defaults to those of the configuration. */
   readonly brokerMarkets?: readonly string[];
-  /** Since when signed requests are taken; now, unless a test's clock stands still. */
+  /** When this process began to accept signed requests. Defaults to now; tests with a stopped clock set it. */
   readonly listensSince?: Date;
 }

@@ -5,7 +5,7 @@ import { allow, ask, discover, registerApp } from '../testing/foreign-program.ts
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What somebody tries with the address that a person is sent to.
+// Attacks on the URL to which a program sends a person for consent.
 
 let program: TestProgram;
 let person: TestClient;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-describe('what a program asks a person', () => {
+describe('an authorization request', () => {
   const question = async (changes: Record<string, string>) => {
     const asked = { ...Object.fromEntries((await ask(config, scopes)).url.searchParams), ...changes };
     return person.post('/api/connected-apps/config', asked);
@@ -33,7 +33,7 @@ describe('what a program asks a person', () => {
     'https://evil.example/back',
     'javascript:alert(1)',
     '/back',
-  ])('is not asked for an address that was not registered: %s', async (redirect_uri) => {
+  ])('refuses an unregistered redirect URI: %s', async (redirect_uri) => {
     const asked = await question({ redirect_uri });
     expect([asked.status, asked.body.code]).toEqual([422, 'redirect_uri_unknown']);
     const wanted = await ask(config, scopes, { redirect_uri });
@@ -46,7 +46,7 @@ describe('what a program asks a person', () => {
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge: '' }],
     ['unsupported_response_type', { response_type: 'token' }],
-  ])('is told %s at its own address, and a yes to it gives no code', async (error, changes) => {
+  ])('redirects back with %s, and agreeing yields no code', async (error, changes) => {
     const { body } = await question(changes);
     expect(body.kind).toBe('back');
     const url = new URL(String(body.redirect_url));
@@ -55,7 +55,7 @@ describe('what a program asks a person', () => {
     expect([said.searchParams.get('error'), said.searchParams.has('code')]).toEqual([error, false]);
   });
 
-  test('is not asked where the brand hides the applications, and no metadata invites to it', async () => {
+  test('is refused if the brand hides applications, and the metadata does not offer it', async () => {
     const headers = { host: 'localhost:3006' };
     const asked = Object.fromEntries((await ask(config, scopes)).url.searchParams);
     const question = await person.post('/api/connected-apps/config', asked, headers);
@@ -65,7 +65,7 @@ describe('what a program asks a person', () => {
     expect((await server.inject({ url, headers })).statusCode).toBe(404);
   });
 
-  test('is known by its name, or nobody is asked', async () => {
+  test('is refused for an unknown client', async () => {
     expect(await question({ client_id: 'A'.repeat(22) })).toMatchObject({
       status: 404,
       body: { code: 'app_unknown' },

@@ -16,7 +16,7 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What somebody tries who has caught a code, a token or a person's click.
+// Attacks with a stolen code, a stolen token or a person's click.
 
 let program: TestProgram;
 let maker: TestClient;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const reads = async (token: string) => (await tokenUser(program, token)('GET', '/v1/orders')).status;
 const isDead = async (token: string) => (await reads(token)) === 401;
 
-/** The token endpoint, as somebody writes to it by hand. */
+/** Posts a hand-written request to the token endpoint. */
 async function post(fields: Record<string, string>, path = '/oauth2/token', host = 'localhost:3000') {
   const answer = await program.api.parts.app.inject({
     method: 'POST',
@@ -66,14 +66,14 @@ const exchange = (changes: Record<string, string> = {}) =>
   });
 
 describe('a code', () => {
-  test('used twice is refused, and ends what came of it', async () => {
+  test('used twice is rejected, and revokes its tokens', async () => {
     const tokens = await redeem(config, asking, back);
     expect(await reads(tokens.access_token)).not.toBe(401);
     expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect(await isDead(tokens.access_token)).toBe(true);
   });
 
-  test('used fifty times at once gives no token that lives', async () => {
+  test('used fifty times concurrently yields no valid token', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange()));
     const given = answers.filter(({ status }) => status === 200);
     expect(given).toHaveLength(1);
@@ -84,12 +84,12 @@ describe('a code', () => {
     ['another verifier', { code_verifier: 'a'.repeat(43) }],
     ['no verifier worth the name', { code_verifier: 'a' }],
     ['another address', { redirect_uri: `${redirectUri}/` }],
-  ])('with %s has had its try', async (_, changes) => {
+  ])('with %s is used up', async (_, changes) => {
     expect(await exchange(changes)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('without a verifier is no request', async () => {
+  test('without a verifier is invalid', async () => {
     expect(await exchange({ code_verifier: '' })).toMatchObject({
       status: 400,
       body: { error: 'invalid_request' },
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect((await exchange()).status).toBe(200);
   });
 
-  test('of another program is not taken, and left for its own', async () => {
+  test('of another program is rejected, and stays valid for its own', async () => {
     const other = await registerApp(maker, scopes);
     const stolen = { client_id: other.clientId, client_secret: other.secret ?? '' };
     expect(await exchange(stolen)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
@@ -105,7 +105,7 @@ describe('a code', () => {
     await maker.post('/api/user/apps/deactivate', { id: other.clientId });
   });
 
-  test('is over after a minute', async () => {
+  test('expires after a minute', async () => {
     program.clock.advance(59_999);
     expect((await exchange()).status).toBe(200);
     const late = await ask(config, scopes);
@@ -114,7 +114,7 @@ describe('a code', () => {
     await expect(redeem(config, late, lateBack)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of another of our sites is none here', async () => {
+  test('of another site is rejected', async () => {
     const answer = await post(
       {
         ...own(),
@@ -144,7 +144,7 @@ describe('a refresh token', () => {
     });
   });
 
-  test('used fifty times at once gives one answer, and nothing of it lives', async () => {
+  test('used fifty times concurrently gets one answer, and its tokens are revoked', async () => {
     const { refresh_token } = await redeem(config, asking, back);
     const refresh = () =>
       post({ ...own(), grant_type: 'refresh_token', refresh_token: String(refresh_token) });
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     expect(await isDead(String(given[0]?.body.access_token))).toBe(true);
   });
 
-  test('gives less when less is asked, and never more than was allowed', async () => {
+  test('grants fewer scopes on request, and never more than were allowed', async () => {
     const { refresh_token } = await redeem(config, asking, back);
     const more = { scope: 'user:accounts:read user:trading:write' };
     await expect(openid.refreshTokenGrant(config, String(refresh_token), more)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('a refresh token', () => {
     expect(await reads(less.access_token)).toBe(403);
   });
 
-  test('of another program, or one that is an access token, is none', async () => {
+  test('of another program, or an access token, is rejected', async () => {
     const tokens = await redeem(config, asking, back);
     const other = await connectProgram(program, { owner: maker, person, scopes });
     for (const refresh_token of [other.refreshToken, tokens.access_token]) {
@@ -179,7 +179,7 @@ describe('a refresh token', () => {
     await maker.post('/api/user/apps/deactivate', { id: other.clientId });
   });
 
-  test('is no access token, and is over after sixty days', async () => {
+  test('is not an access token, and expires after sixty days', async () => {
     const { refresh_token } = await redeem(config, asking, back);
     expect((await tokenUser(program, String(refresh_token))('GET', '/v1/orders')).status).not.toBe(200);
     program.clock.advance(60 * 24 * 60 * 60_000);
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('who asks for tokens', () => {
+describe('the token endpoint', () => {
   const refused = { status: 401, body: { error: 'invalid_client' } };
 
   test.each([
@@ -199,12 +199,12 @@ describe('who asks for tokens', () => {
     ['without its secret', { client_secret: '' }],
     ['as nobody', { client_id: 'A'.repeat(22) }],
     ['without a name', { client_id: '' }],
-  ])('%s is not the program', async (_, changes) => {
+  ])('rejects %s', async (_, changes) => {
     expect(await exchange(changes)).toMatchObject(refused);
     expect((await exchange()).status).toBe(200);
   });
 
-  test('in two ways at once is not the program', async () => {
+  test('rejects two authentication methods at once', async () => {
     const basic = Buffer.from(`${app.clientId}:${app.secret}`).toString('base64');
     const answer = await program.api.parts.app.inject({
       method: 'POST',
@@ -224,7 +224,7 @@ describe('who asks for tokens', () => {
     ['nothing', '', 400],
     ['a control letter', 'grant_type=a%00b', 400],
     ['a great deal', `x=${'a'.repeat(9000)}`, 413],
-  ])('%s is no form', async (_, payload, status) => {
+  ])('rejects %s as form', async (_, payload, status) => {
     const answer = await program.api.parts.app.inject({
       method: 'POST',
       url: '/oauth2/token',
@@ -234,7 +234,7 @@ describe('who asks for tokens', () => {
     expect(answer.statusCode).toBe(status === 400 && payload === '' ? 401 : status);
   });
 
-  test('with JSON is not heard, and what is answered is kept nowhere', async () => {
+  test('rejects JSON, and forbids caching of answers', async () => {
     const answer = await program.api.parts.app.inject({
       method: 'POST',
       url: '/oauth2/token',
@@ -246,7 +246,7 @@ describe('who asks for tokens', () => {
   });
 
   test.each(['password', 'client_credentials', 'implicit'])(
-    'by %s is told that there is no such way',
+    'by %s gets an unsupported grant type error',
     async (way) => {
       expect(await post({ ...own(), grant_type: way })).toMatchObject({
         status: 400,

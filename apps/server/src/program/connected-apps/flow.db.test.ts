@@ -17,8 +17,8 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A program that is not ours is allowed something, does it, and is stopped. It is `openid-client`, which checks what a server
-// must answer; a token is dead from the next call on, whatever ended it.
+// A third-party program gets consent, uses it and is stopped. The client is `openid-client`, which validates the server's answers. A token
+// is invalid from the next call on, whatever ended it.
 
 let program: TestProgram;
 let maker: TestClient;
@@ -45,7 +45,7 @@ describe.each([
   ['with a secret in the header', true, (secret: string) => openid.ClientSecretBasic(secret)],
   ['that keeps no secret', false, () => openid.None()],
 ] as const)('a program %s', (_, has_secret, way) => {
-  test('is allowed, trades, goes on with new tokens and is known to the person', async () => {
+  test('gets consent, trades, refreshes its tokens and is listed to the person', async () => {
     const app = await registerApp(maker, scopes, { has_secret });
     const config = await discover(program, app, way(app.secret ?? ''));
     const asking = await ask(config, scopes);
@@ -74,14 +74,14 @@ describe.each([
   });
 });
 
-describe('what ends a program', () => {
+describe("a program's access ends by", () => {
   const alive = async (token: string) =>
     (await tokenUser(program, token)('GET', '/v1/orders')).status === 200;
 
   test.each([
     ['the person', (id: string) => person.post('/api/user/connected-apps/deactivate', { id })],
     ['its maker', (_: string, clientId: string) => maker.post('/api/user/apps/deactivate', { id: clientId })],
-  ])('%s: its tokens and its open connection are dead at once', async (_, end) => {
+  ])('%s: its tokens and its open connection end immediately', async (_, end) => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const stream = await feedClient(program.origin);
     expect(await stream.ask({ op: 'auth', token: its.accessToken, id: 1 })).toMatchObject({
@@ -93,7 +93,7 @@ describe('what ends a program', () => {
     await expect.poll(() => stream.socket.readyState, { timeout: 1_000 }).toBe(stream.socket.CLOSED);
   });
 
-  test.each([['access'], ['refresh']] as const)('itself, by its %s token', async (kind) => {
+  test.each([['access'], ['refresh']] as const)('the program revoking its %s token', async (kind) => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     await openid.tokenRevocation(its.config, kind === 'access' ? its.accessToken : its.refreshToken);
     expect(await alive(its.accessToken)).toBe(false);
@@ -102,7 +102,7 @@ describe('what ends a program', () => {
     );
   });
 
-  test('a later yes to the same program, and that alone', async () => {
+  test('a later consent to the same program, and only that access', async () => {
     const first = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const other = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const again = await connectProgram(program, {
@@ -118,7 +118,7 @@ describe('what ends a program', () => {
     ]);
   });
 
-  test('a stream lives no longer than the token that opened it', async () => {
+  test('a stream ends with the token that opened it', async () => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     program.clock.advance(15 * 60_000);
     const stream = await feedClient(program.origin);
@@ -128,21 +128,21 @@ describe('what ends a program', () => {
     stream.socket.terminate();
   });
 
-  test('a freeze of the account, with a code that nobody has redeemed yet', async () => {
+  test('a freeze of the account, including an unredeemed code', async () => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const asking = await ask(its.config, ['user:trading:read']);
     const back = await allow(person, asking);
     expect((await person.post('/api/user/freeze', {})).status).toBe(200);
     expect(await alive(its.accessToken)).toBe(false);
     await expect(redeem(its.config, asking, back)).rejects.toMatchObject({ error: 'invalid_grant' });
-    // So that the tests after it begin with a person who is let in.
+    // Lets the following tests start with a person who can sign in.
     await program.database.deleteFrom('account_freezes').execute();
     person = await signIn(program, 'demo@dukat.test');
   });
 });
 
 describe('introspection', () => {
-  test('tells a program about its own tokens, and nothing about others’', async () => {
+  test("describes a program's own tokens, and no others", async () => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const other = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     expect(await openid.tokenIntrospection(its.config, its.accessToken)).toMatchObject({
@@ -158,7 +158,7 @@ describe('introspection', () => {
   });
 });
 
-test('nothing that opens anything is kept in words', async () => {
+test('no secret is stored in plain text', async () => {
   const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
   const kept = await Promise.all(
     (['apps', 'app_codes', 'app_tokens'] as const).map((table) =>
@@ -171,7 +171,7 @@ test('nothing that opens anything is kept in words', async () => {
   }
 });
 
-test('a new secret ends the former one, and nothing that people have allowed', async () => {
+test('a new secret invalidates the previous one, but no consents', async () => {
   const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
   await proveAgain(maker);
   const { status, body } = await maker.post('/api/user/apps/rotate_secret', { id: its.clientId });
@@ -183,7 +183,7 @@ test('a new secret ends the former one, and nothing that people have allowed', a
   expect(await openid.refreshTokenGrant(renewed, its.refreshToken)).toHaveProperty('access_token');
 });
 
-test('the person hears of it, with a way to freeze the account', async () => {
+test('the person gets a mail, with a link to freeze the account', async () => {
   await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
   await program.settle(1);
   const mail = program.mails.filter(({ to }) => to === 'demo@dukat.test').at(-1);
@@ -191,7 +191,7 @@ test('the person hears of it, with a way to freeze the account', async () => {
   expect(mail?.text).toContain('/protect_account?act=freeze');
 });
 
-test('somebody whose e-mail is not confirmed allows nothing, and registers nothing', async () => {
+test('a user with an unconfirmed e-mail cannot consent or register programs', async () => {
   const app = await registerApp(maker, ['user:trading:read']);
   const asking = await ask(await discover(program, app), ['user:trading:read']);
   await program.database
@@ -204,7 +204,7 @@ test('somebody whose e-mail is not confirmed allows nothing, and registers nothi
   await program.database.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
 });
 
-test('a no leads back with the reason and without a code', async () => {
+test('a refusal redirects back with the reason and without a code', async () => {
   const app = await registerApp(maker, ['user:trading:read']);
   const asking = await ask(await discover(program, app), ['user:trading:read']);
   const { body } = await person.post(

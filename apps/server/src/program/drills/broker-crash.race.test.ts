@@ -15,8 +15,8 @@ import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The program is killed with SIGKILL while the broker trades retail orders on the exchange, and its job is run again by
-// another one: every order trades once, there and here, and nothing is paid out twice.
+// The program is killed with SIGKILL while the broker trades retail orders on the exchange, and another process repeats the job: every
+// order trades once, on the exchange and in the ledger, and nothing is paid out twice.
 
 const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
@@ -54,7 +54,7 @@ const bodies = {
   }),
 } satisfies Partial<Record<ScenarioName, () => Promise<Plan['body']>>>;
 
-/** Seconds pass: what a dead or silent owner held is free for the next. */
+/** Expires the lease of a dead or silent market owner. */
 async function leasesEnd(): Promise<void> {
   await program.database.updateTable('trading_markets').set({ holder: null }).execute();
 }
@@ -80,7 +80,7 @@ async function counted() {
   return rows[0] ?? { transfers: 0, coins: 0, broker: 0 };
 }
 
-// Two orders trade in one step, one has a step of its own.
+// With 2, both orders trade in one step; with 1, each in its own.
 test.each<readonly [string, keyof typeof bodies, 1 | 2]>([
   ['exchange-applied', 'bought', 2],
   ['exchange-recorded', 'bought', 2],
@@ -93,7 +93,7 @@ test.each<readonly [string, keyof typeof bodies, 1 | 2]>([
   ['exchange-committed', 'bought', 2],
   ['exchange-committed', 'updated', 2],
   ['exchange-committed', 'updated', 1],
-  // Its lines on the trading account are written with its postings, or not at all: the audit adds them up.
+  // The trading account's lines are written with the postings or not at all; the audit adds them up.
   ['order-filled', 'quick-traded', 2],
   ['order-filled', 'quick-traded', 1],
   ['exchange-committed', 'quick-traded', 2],
@@ -110,12 +110,12 @@ test.each<readonly [string, keyof typeof bodies, 1 | 2]>([
       const plan: Plan = { scenario, key: `broker-${serial}`, body, rate, orders: ordersInPlan };
       const before = await counted();
       await leasesEnd();
-      // In a step of two the payouts follow one after the other; everything else is there once.
+      // In a step of two orders the payouts follow one after the other; everything else happens once.
       const nth = point === 'order-payout-stored' ? 1 + (pass % ordersInPlan) : 1;
       expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
 
       await leasesEnd();
-      // The first command finds that somebody else has been the owner.
+      // The first command finds that another process has been the owner.
       await maker.clear().catch(() => {});
       await maker.ask('2001000', '5');
       await maker.bid('1999000', '5');

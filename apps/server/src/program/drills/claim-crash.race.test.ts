@@ -11,8 +11,8 @@ import { buyOrder, open, orderOf } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 2 for payments that are claimed: killed before the commit nothing has happened, after it everything has, and asked again
-// under the same key both are the same.
+// Drill 2 for claims of payments: killed before the commit, nothing has happened; after it, everything has. A repeated request under the
+// same key gives the same result in both cases.
 
 const player = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
@@ -31,10 +31,10 @@ afterAll(() => program.close());
 interface Claimed {
   readonly path: string;
   readonly body: object;
-  /** What its movement is once it is claimed. */
+  /** The movement's status after the claim. */
   readonly becomes: string;
   readonly answer: object;
-  /** What comes to the balance in crowns. */
+  /** The amount credited to the CZK balance. */
   readonly credited: number;
 }
 
@@ -98,7 +98,7 @@ test.each([
   ['payment-claimed', 'the balance', forBalance, 'suspense'],
   ['answer-kept', 'the balance', forBalance, undefined],
 ] as const)(
-  'killed at %s, a payment that is claimed for %s is there once',
+  'killed at %s, a payment claimed for %s is credited once',
   { timeout: 120_000 },
   async (point, _, prepare, left) => {
     const before = await crowns(anna);
@@ -114,7 +114,7 @@ test.each([
     }
     const { id, status } = await lastMovement();
     expect([status, await claimsOf(id)]).toEqual([becomes, 1]);
-    // Under another key it is another claim, and there is nothing left to claim.
+    // Under another key it is another claim, and nothing is left to claim.
     expect([404, 409]).toContain((await anna.post(path, body)).status);
     await program.settle();
     expect(await crowns(anna)).toBe(before + credited);
@@ -130,7 +130,7 @@ test.each([
   ['payment-claimed', 'no_symbol'],
   ['answer-kept', 'above_deposit_limit'],
 ])(
-  'killed at %s, what is above the limit waits once, and comes once',
+  'killed at %s, an amount above the limit waits once and is credited once',
   { timeout: 120_000 },
   async (point, left) => {
     const before = await crowns(anna);

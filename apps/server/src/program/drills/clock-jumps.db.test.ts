@@ -12,7 +12,7 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The clock of the machine jumps, as after a suspend or a wrong time server: what is open goes on, and new orders are paid out.
+// The machine's clock jumps, as after a suspend or with a wrong time server: open orders continue, and new orders are paid out.
 
 const hourMs = 60 * 60_000;
 
@@ -50,7 +50,7 @@ const openBoth = async () =>
     await open(client, await sellOrder(client, { coin_value: '0.002' })),
   ] as const;
 
-test('orders that are paid before the clock jumps three days ahead are paid out after it, and so are new ones', async () => {
+test('orders paid before the clock jumps three days ahead are paid out after it, and so are new ones', async () => {
   const [bought, sold] = await openBoth();
   await payAll(bought, sold);
   await jump(72 * hourMs);
@@ -60,7 +60,7 @@ test('orders that are paid before the clock jumps three days ahead are paid out 
   await expectFinished(nextBought, nextSold);
 });
 
-test('orders that are paid before the clock jumps two hours back are paid out after it, and so are new ones', async () => {
+test('orders paid before the clock jumps two hours back are paid out after it, and so are new ones', async () => {
   const [bought, sold] = await openBoth();
   await payAll(bought, sold);
   await jump(-2 * hourMs);

@@ -7,8 +7,8 @@ import { buyOrder, rateNow } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 38: one table, three readers. What the form makes of a person's typing is what the API takes, what the API takes
-// is what the database holds, and what it refuses leaves nothing.
+// Drill 38: one table for three parsers. The API accepts what the form produces, the database stores what the API accepts, and refused
+// values leave nothing.
 
 let program: TestProgram;
 let client: TestClient;
@@ -26,7 +26,7 @@ afterAll(() => program.close());
 const order = (changes: Readonly<Record<string, unknown>>) =>
   client.post('/api/new_order', { ...good, ...changes });
 
-/** An order for so much, with the coins that it makes at the rate. */
+/** An order for this amount, with the coins at the current rate. */
 function orderFor(fiat: string) {
   const coins = baseFor(amountOf(fiat), rateOf(String(good.rate_value)), 8, 'down');
   return order({ fiat_value: fiat, coin_value: formatAmount(coins) });
@@ -49,12 +49,12 @@ describe('the API', () => {
   });
 
   test.each(['fiat_value', 'coin_value', 'rate_value'])(
-    'refuses every other spelling of %s, and writes nothing',
+    'refuses every other format of %s, and writes nothing',
     async (field) => {
       const before = await storedFiat();
       for (const text of refused) {
         const { status, body } = await order({ [field]: text });
-        // Text that nothing can keep is refused at the door, before anybody asks whether it is a number.
+        // Text that cannot be stored is rejected with 400 before it is parsed as a number.
         const meant = text.includes('\0') ? 400 : 422;
         expect([text, status, body.code]).toEqual([text, meant, expect.any(String)]);
         const named = (body.errors as { field: string }[]).map((error) => error.field);
@@ -65,7 +65,7 @@ describe('the API', () => {
   );
 
   test.each(['fiat_value', 'coin_value', 'rate_value'])(
-    'refuses the very figure of %s that it takes, once it is spelled in another way',
+    'refuses an accepted value of %s in another format',
     async (field) => {
       const before = await storedFiat();
       const figure = String(good[field]);
@@ -86,17 +86,17 @@ describe('the API', () => {
     expect(await storedFiat()).toEqual(before);
   });
 
-  test('refuses a number that is no text', async () => {
+  test('refuses a JSON number', async () => {
     for (const value of [500, 5e2, null, ['500'], { value: '500' }, true])
       expect((await order({ fiat_value: value })).status).toBe(422);
   });
 });
 
 describe('the form', () => {
-  test.each(decimalTable)('makes of $text what the API takes, or nothing', async ({ text, wire, typed }) => {
+  test.each(decimalTable)('reads $text as the API does, or not at all', async ({ text, wire, typed }) => {
     const read = readAmount(text);
     if (wire === undefined && typed === undefined) return expect(read).toBeUndefined();
-    // Zeros at the end are kept as they were typed: they change nothing.
+    // The form keeps trailing zeros as typed; they do not change the value.
     expect(read?.includes('.') ? read.replace(/0+$/, '') : read).toBe(typed ?? wire);
     expect((await orderFor(read ?? '')).status).toBe(200);
   });

@@ -8,8 +8,8 @@ import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
-// Drill 2 for the exchange, where an order is durable before its answer is kept under its key: killed between the two, and asked
-// again, the order is there once, and the answer tells of it.
+// Drill 2 for the exchange, where an order is durable before its answer is stored under its idempotency key: if the program is killed
+// between the two and the request is repeated, the order exists once and the answer describes it.
 
 const player = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
 const terms = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '10', price: '1' };
@@ -45,7 +45,7 @@ async function killedBeforeTheAnswerIsKept(request: Request): Promise<unknown> {
   return signal;
 }
 
-/** Seconds pass: what a dead or silent owner held is free for the next. */
+/** Expires the lease of a dead or silent market owner. */
 async function leasesEnd(): Promise<void> {
   await program.database.updateTable('trading_markets').set({ holder: null }).execute();
 }
@@ -54,7 +54,7 @@ function ask({ method = 'POST', path, body, key }: Request): Promise<Answered> {
   return anna.send(method, path, body, { 'idempotency-key': key });
 }
 
-/** Whoever was the owner of the market before finds at the first command that somebody else has been it. */
+/** A market's former owner finds at its first command that another process has taken over, so the request is sent again. */
 async function askedAgain(request: Request): Promise<Answered> {
   const first = await ask(request);
   return first.status === 200 ? first : ask(request);
@@ -69,7 +69,7 @@ async function ordersOf(client: TestClient) {
   }));
 }
 
-test('an order that waits is placed once, and found again under its key', { timeout: 120_000 }, async () => {
+test('a waiting order is placed once, and found again under its key', { timeout: 120_000 }, async () => {
   const request = { path: '/v1/orders', body: terms, key: 'killed:placed' };
   expect(await killedBeforeTheAnswerIsKept(request)).toBe('SIGKILL');
   const left = await ordersOf(anna);
@@ -81,7 +81,7 @@ test('an order that waits is placed once, and found again under its key', { time
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('an order that traded traded once', { timeout: 120_000 }, async () => {
+test('an order that traded has traded once', { timeout: 120_000 }, async () => {
   await leasesEnd();
   const offer = { ...terms, side: 'Sell', size: '40', price: '2' };
   const placed = await ben.post('/v1/orders', offer);
@@ -96,7 +96,7 @@ test('an order that traded traded once', { timeout: 120_000 }, async () => {
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('an order that was canceled is told to be', { timeout: 120_000 }, async () => {
+test('a cancelled order is reported as such', { timeout: 120_000 }, async () => {
   await leasesEnd();
   const [waiting] = (await ordersOf(anna)).filter(({ status }) => status === 'Open');
   const request = { method: 'DELETE', path: `/v1/orders/${waiting?.id}`, key: 'killed:canceled' } as const;

@@ -11,15 +11,15 @@ import { buyOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 19: the connection is cut after the request was passed on. The client does not know what became of it and asks
-// again under the same key, until it has an answer.
+// Drill 19: the connection is cut after the request was forwarded. The client does not know the outcome and repeats the request under the
+// same key until it gets an answer.
 
-/** Each loses two connections before it hears an answer, and more. */
+/** Each request loses at least two connections before it is answered. */
 const purchases = drillScale(100, 500);
 const atOnce = 4;
-/** Far more than are lost: most are answered 409 at once, while the first request still runs. */
+/** Far more than are lost: most are answered 409 immediately while the first request still runs. */
 const mostAttempts = 1000;
-/** A client that is not answered backs off a little, as any good one does. */
+/** The client waits briefly before a retry, as a well-behaved one does. */
 const backOffMs = 25;
 
 let program: TestProgram;
@@ -73,7 +73,7 @@ function post(body: string, key: string): Promise<{ status: number; text: string
   });
 }
 
-/** Asks until there is an answer: after a lost connection, and while the first request still runs. */
+/** Repeats the request until it is answered: after a lost connection, and while the first request still runs. */
 async function insist(body: string, key: string): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const answer = await post(body, key).catch(() => undefined);
@@ -84,7 +84,7 @@ async function insist(body: string, key: string): Promise<string> {
   throw new Error(`no answer after ${mostAttempts} attempts`);
 }
 
-test('an order whose answer was lost is not made twice', { timeout: 300_000 }, async () => {
+test('an order whose answer was lost is not created twice', { timeout: 300_000 }, async () => {
   const changes = { email: null, payment_type: 'VIRTUAL', payout_type: 'KEEP', coin_address: null };
   const body = JSON.stringify(await buyOrder(client, { ...changes, fiat_value: '100' }));
   const answers: string[] = [];

@@ -9,7 +9,7 @@ import { buyOrder, type OpenedOrder, open, orderOf, payByBank } from '../testing
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// Row "more rows than pages": a bank with thousands of lines, read over its statement as in life.
+// Row "more rows than pages": a bank with thousands of lines, read from its statement.
 
 let program: TestProgram;
 let client: TestClient;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const symbolOf = async (order: OpenedOrder) => (await orderOf(client, order)).payment.variable_symbol;
 
-/** Lines of the sandbox bank's statement; every hundredth each pays the given orders. */
+/** Books lines on the sandbox bank's statement; lines 100, 200 and 300 pay the given orders. */
 async function bookLines(count: number, symbols: Readonly<Record<'exact' | 'short' | 'over', string>>) {
   await sql`
     insert into sandbox_bank_movements
@@ -52,7 +52,7 @@ const linesBy = async (status: string) => {
   return rows.length;
 };
 
-test('after two thousand lines of all kinds, some of which fail each time, an order that is paid is finished', {
+test('after two thousand lines of all kinds, some of which always fail, a paid order is finished', {
   timeout: 400_000,
 }, async () => {
   await asOwner(
@@ -81,7 +81,7 @@ test('after two thousand lines of all kinds, some of which fail each time, an or
   await program.settle(3);
   expect((await orderOf(client, order)).status).toBe('FINISHED');
 
-  // None for ever: what fails each time is in the end a person's.
+  // No line stays new forever: what fails repeatedly goes to an operator.
   for (let attempt = 0; attempt < 12; attempt += 1) {
     program.clock.advance(20 * 3_600_000);
     await matchNewMovements(program.parts.paymentsParts);

@@ -5,7 +5,7 @@ import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 20 for the steps with money that no order takes: of fifty at once one is taken, and every balance of the books says so.
+// Drill 20 for steps with money outside orders: of fifty concurrent attempts one takes effect, and every balance confirms it.
 
 const atOnce = 50;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test.each(moneyScenes.map((scene) => [scene.name, scene] as const))(
-  '%s, taken fifty times at once, is taken once',
+  '%s, fifty times concurrently, takes effect once',
   { timeout: 120_000 },
   async (_, scene) => {
     const ready = await prepared(scene, world);

@@ -8,10 +8,10 @@ import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 2 for the steps with money that no order takes: killed before the commit nothing has moved, and taken again it is taken once.
+// Drill 2 for steps with money outside orders: killed before the commit, nothing has moved; repeated, the step takes effect once.
 
 const player = fileURLToPath(new URL('../testing/crashes/money-player.ts', import.meta.url));
-/** Longer than a call that nobody answered is waited for. */
+/** Longer than the timeout of an unanswered call. */
 const laterMs = 5 * 60_000;
 
 let program: TestProgram;
@@ -34,7 +34,7 @@ async function takenUntilKilledAt(point: string, act: MoneyAct): Promise<unknown
 }
 
 test.each(moneyScenes.map((scene) => [scene.name, scene.point, scene] as const))(
-  '%s, killed at %s, has moved nothing; taken again it is taken, and no second time',
+  '%s, killed at %s, has moved nothing; repeated it takes effect exactly once',
   { timeout: 120_000 },
   async (_, point, scene) => {
     const ready = await prepared(scene, world);

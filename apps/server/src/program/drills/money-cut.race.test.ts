@@ -8,10 +8,10 @@ import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type Unlucky, unluckyBeside } from '../testing/crashes/unlucky-program.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 19 for the steps with money that no order takes: another process loses its database in the middle of one. It has moved nothing
-// or everything, whatever that process believes; taken again it is taken, and no second time.
+// Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved nothing or
+// everything, whatever that process believes; repeated, it takes effect exactly once.
 
-/** Longer than a call that nobody answered is waited for. */
+/** Longer than the timeout of an unanswered call. */
 const laterMs = 5 * 60_000;
 const cuts: readonly Cut[] = ['posting-asked', 'commit-not-sent', 'commit-not-answered'];
 
@@ -29,22 +29,22 @@ afterAll(async () => {
   await program.close();
 });
 
-/** Every scene at one cut, in turn; at each of them in a long drill. */
+/** By default each scene is tested with one of the cuts in turn; a long drill tests all of them. */
 const cutsOf = (scene: number) =>
   cuts.filter((_, cut) => scene % cuts.length === cut || drillScale(1, 3) > 1);
 const cases = moneyScenes.flatMap((scene, index) =>
   cutsOf(index).map((cut) => [scene.name, cut, scene] as const),
 );
 
-test.each(cases)('%s, %s, is taken once', { timeout: 120_000 }, async (_, cut, scene) => {
+test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cut, scene) => {
   const ready = await prepared(scene, world);
   unlucky.followClock();
   unlucky.cutter.cutAt(cut);
-  // A job that lost its database is run again by the queue, and a person is told to come again.
+  // The queue retries a job that lost its database, and a person is asked to retry.
   await doMoneyAct(unlucky.program, ready.act).catch(() => {});
   expect(unlucky.cutter.hasCut()).toBe(true);
   const moved = await movedSince(ready, world);
-  // Two operators ask one after the other: where one suffices, the second was not cut.
+  // Two operators request in sequence: if one suffices, the second was not cut.
   if (ready.act.by === 'operators') expect([[], ready.moves]).toContainEqual(moved);
   else expect(moved).toEqual(cut === 'commit-not-answered' ? ready.moves : []);
   program.clock.advance(laterMs);

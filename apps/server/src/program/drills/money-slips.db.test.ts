@@ -9,10 +9,10 @@ import { playWithdrawal } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 25 for card payments and withdrawals: whatever the database's owner changes in them, the audit that promises it says so.
+// Drill 25 for card payments and withdrawals: whatever the database's owner changes in them, the audit reports it.
 
 let program: TestProgram;
-/** With the rights of the database's owner. */
+/** Connected as the database's owner. */
 let owners: Database;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await program.tick();
   owners = openDatabase({ url: program.ownerUrl, max: 2 });
   const owner = await signIn(program, 'verified@dukat.test', { CZK: '1000' });
-  // It lets every job run: what is on its way comes afterwards.
+  // Runs first, because it runs all jobs; what must stay pending is created afterwards.
   await playWithdrawal(program, owner, { key: 'slips', act: 'confirm' });
   const payer = gatewayPayer(program);
   const paid = async (outcome: string) => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** The promises that are broken once somebody has changed something, which nobody keeps. */
+/** Returns the audit checks that fail after a change, which is rolled back. */
 async function brokenAfter(change: string): Promise<readonly string[]> {
   let broken: string[] = [];
   const undo = new Error('Nobody keeps it.');
@@ -52,7 +52,7 @@ async function brokenAfter(change: string): Promise<readonly string[]> {
   return broken;
 }
 
-test('unchanged, every promise is kept', async () => {
+test('without a change every audit check passes', async () => {
   expect(await brokenAfter('select 1')).toEqual([]);
 });
 
@@ -102,6 +102,6 @@ test.each([
     `update withdrawals set status = 'sending', ended_at = null where status = 'final'`,
     'every withdrawal of a balance ended as its payout did',
   ],
-])('%s breaks the promise about it', async (_, change, promise) => {
+])('%s fails its audit check', async (_, change, promise) => {
   expect(await brokenAfter(change)).toContain(promise);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Each file that writes into the ledger, and between what is written and the commit of it the points at which a drill kills the program
-// (`slices.test.ts` holds that one does). A new step with money is put on this list, or it has no point.
+// Each file that writes into the ledger, with the crash points between the write and its commit at which a drill kills the program
+// (`slices.test.ts` checks that one does). A new step with money must be on this list.
 
 const features = fileURLToPath(new URL('../../features', import.meta.url));
 
@@ -46,7 +46,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'withdrawals/personal/take-transfer.ts': ['transfer-taken'],
 };
 
-/** What the house gives itself when it is founded, before anybody has money. */
+/** The seeding of house accounts, before anyone has money. */
 const foundation = [
   'trading/broker/fund-broker.ts',
   'trading/market-maker/stake-maker.ts',
@@ -57,18 +57,18 @@ const sources = globSync('**/*.ts', { cwd: features })
   .filter((path) => !/\.(test|examples)\.ts$|(^|\/)testing\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(features, path), 'utf8') }));
 
-/** Whoever writes into the ledger takes it from one of these. */
+/** Every file that writes into the ledger imports one of these. */
 const writer =
   /import \{[^}]*\b(post|verdictsOn|postingsInOrder)\b[^}]*\} from '[./]+\/platform\/ledger\/(post|post-in-order)\.ts'/;
 
-test('every file that writes into the ledger has a point at which a drill kills the program', () => {
+test('every file that writes into the ledger has a crash point', () => {
   const posting = sources.filter(({ text }) => writer.test(text));
   expect(posting.map(({ path }) => path).toSorted()).toEqual(
     [...Object.keys(steps), ...foundation].toSorted(),
   );
 });
 
-test('the points of the list are passed', () => {
+test('the listed crash points exist in the code', () => {
   const passed = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/crashPoint\('([^']+)'\)/g)].map(([, point]) => point)),
   );

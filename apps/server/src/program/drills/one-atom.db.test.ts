@@ -15,8 +15,8 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 25: somebody with the database owner's rights changes one atom. The next audit finds it, and from then on nothing
-// leaves the house, neither by bank nor over a chain, until the books are right again.
+// Drill 25: someone with the database owner's rights changes a balance by the smallest unit. The next audit finds it, and from then on
+// nothing is paid out by bank or chain until the books are corrected.
 
 let program: TestProgram;
 let client: TestClient;
@@ -40,7 +40,7 @@ const audit = async () => {
   await jobs?.tasks['audit-books']?.({});
 };
 
-/** What has left: payments that the bank was given, and what stands on the chain that we sent. */
+/** What was paid out: payments that the bank received, and transactions that we sent on the chain. */
 async function left(): Promise<{ payments: number; coins: number }> {
   const payments = await program.database.selectFrom('sandbox_bank_payments').select('id').execute();
   const coins = await program.database
@@ -83,7 +83,7 @@ const slips: readonly (readonly [what: string, wrong: string, mended: string])[]
 ];
 
 test.each(slips)(
-  'an atom in %s is found in one run, and nothing leaves until it is mended',
+  'a difference of one unit in %s is found in one audit, and nothing is paid out until it is corrected',
   async (_, wrong, mended) => {
     const first = await boughtAndSold();
     await program.settle();

@@ -15,8 +15,8 @@ import { buyOrder, open, payByBank, rateNow } from '../testing/order-requests.ts
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 20: everything that takes from one balance, at once: purchases kept and sent, an order that is canceled, money
-// that waits for its payer's choice. The whole balance is spent once, and nothing is ever below zero.
+// Drill 20: everything that debits one balance, concurrently: orders that keep or send their coins, a cancelled order, and payments that
+// wait for their payer's choice. The whole balance is spent once, and no balance is ever below zero.
 
 const rounds = drillScale(30, 200);
 const ordersAtOnce = drillScale(10, 50);
@@ -66,7 +66,7 @@ async function belowZero(): Promise<unknown[]> {
   return rows;
 }
 
-/** Short payments of the same user, each waiting for a choice. */
+/** Underpayments of the same user, each waiting for a choice. */
 async function waitingTokens(count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1) {
     const order = await open(client, await buyOrder(client, { ...keep, email: null, fiat_value: '1000' }));
@@ -81,7 +81,7 @@ async function waitingTokens(count: number): Promise<string[]> {
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test('the whole balance is spent once, whoever asks for it at the same moment', {
+test('concurrent requests spend the whole balance exactly once', {
   timeout: 600_000,
 }, async () => {
   const tokens = await waitingTokens(rounds);
@@ -107,13 +107,13 @@ test('the whole balance is spent once, whoever asks for it at the same moment', 
         ),
       ),
     ]);
-    // The canceled order gives back less than the whole, so that it never pays for a second one.
+    // The cancelled order returns less than the whole balance, so it never pays for a second order.
     expect([round, count(orders, 200), count(orders, 409)]).toEqual([round, 1, ordersAtOnce - 1]);
     expect([round, count(cancels, 200), count(cancels, 409)]).toEqual([round, 1, 1]);
     expect([round, count(choices, 200), count(choices, 409)]).toEqual([round, 1, 2]);
     expect(await belowZero()).toEqual([]);
     expect([round, formatAmount(await available())]).toEqual([round, '1000']);
-    // Ten seconds later the house has coins to sell again.
+    // Ten seconds later there is house inventory to sell again.
     if (round % 10 === 9) await program.tick();
   }
   const report = await auditBooks(program.database, bookChecks);

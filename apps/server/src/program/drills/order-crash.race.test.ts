@@ -15,12 +15,12 @@ import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 2: the program is killed with SIGKILL between any two steps of an order, another one takes over, and the customer
-// asks again under the same key. Money is conserved, every order ends, exactly one payout leaves.
+// Drill 2: the program is killed with SIGKILL between any two steps of an order, another process takes over, and the customer repeats the
+// request under the same key. Money is conserved, every order ends, and exactly one payout leaves.
 
 const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
-/** The n-th pass of a point falls into the n-th order of a plan, so that others are done and others not begun. */
+/** The nth pass of a crash point is in the nth order of a plan, so that earlier orders are done and later ones not begun. */
 const ordersInPlan = 2;
 
 let program: TestProgram;
@@ -43,10 +43,10 @@ const keep = { payout_type: 'KEEP', coin_address: null, fiat_value: '1000' };
 const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' };
 const asleep = { ...keep, ...fromBalance, rate_type: 'CUSTOM', rate_value: '1900000' };
 
-/** Quick trades are paid on the exchange, where the broker's drill kills. */
+/** Quick trades are paid on the exchange; the broker's drill covers them. */
 type OrderScenario = Exclude<ScenarioName, 'quick-traded'>;
 
-/** Who orders what; what they do about it afterwards is in the scenario of the same name. */
+/** The orders of each scenario; the later actions are in the scenario of the same name. */
 const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
   bought: () => buyOrder(visitor, { fiat_value: '1000' }),
   sold: () => sellOrder(visitor, { coin_value: '0.001' }),
@@ -61,13 +61,13 @@ const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
 };
 
 interface Effects {
-  /** A payment that trades at the current rate becomes an order of its own. */
+  /** A payment that trades at the current rate becomes a separate order. */
   readonly orders: number;
   readonly transfers: number;
   readonly coins: number;
 }
 
-/** For each scenario: how its orders end, how many are stored for one, and what of each goes in or out. */
+/** For each scenario: the final status, and how many orders, bank transfers and coin transactions there are per order. */
 const ends: Readonly<Record<OrderScenario, Effects & { status: string }>> = {
   bought: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
   sold: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
@@ -81,14 +81,14 @@ const ends: Readonly<Record<OrderScenario, Effects & { status: string }>> = {
   'confirmed-by-code': { status: 'FINISHED', orders: 1, transfers: 0, coins: 1 },
 };
 
-/** Turns the factor on at first; the codes of this half minute and of the next, none of them spent. */
+/** Turns the second factor on if needed. Returns the unused codes of the current and the next half minute. */
 async function freshCodes(): Promise<readonly string[]> {
   const epoch = () => Math.floor(program.clock.now().getTime() / 1000);
   if (secret === undefined) {
     secret = String((await guarded.post('/api/twofactor/generate', {})).body.secret);
     const code = await generate({ secret, epoch: epoch() });
     expect((await guarded.post('/api/twofactor/confirm', { code })).status).toBe(200);
-    // The cool-down would hold the payouts of this drill.
+    // The payout hold after the change would block the payouts of this drill.
     await asOwner(program.ownerUrl, 'delete from payout_holds');
   }
   program.clock.advance(90_000);
@@ -108,7 +108,7 @@ async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) 
   return signal;
 }
 
-/** Orders that are stored, and lines on bank statements and transactions on the chain as the outside world has them. */
+/** Counts stored orders, bank statement lines and chain transactions. */
 async function effects(): Promise<Effects> {
   const { rows } = await sql<Effects>`
     select (select count(*)::int from orders) as orders,
@@ -117,7 +117,7 @@ async function effects(): Promise<Effects> {
   return rows[0] ?? { orders: 0, transfers: 0, coins: 0 };
 }
 
-/** Orders that are neither through nor waiting for somebody outside. */
+/** Orders that are neither finished nor waiting for an external party. */
 async function stuckOrders(): Promise<unknown[]> {
   return program.database
     .selectFrom('orders')
@@ -161,9 +161,9 @@ test.each<readonly [string, OrderScenario]>([
       const body = await bodies[scenario]();
       const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan, codes };
       const before = await effects();
-      // What another point has left behind is that point's failure.
+      // Excludes what another crash point's test has left.
       const stuckBefore = await stuckOrders();
-      // The first pass of a point in the ordinary run is its second: one order is through, one is on its way.
+      // The ordinary run uses the second pass of a point: one order is finished, one is in progress.
       const nth = passes === 1 ? ordersInPlan : 1 + (pass % ordersInPlan);
       expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
 

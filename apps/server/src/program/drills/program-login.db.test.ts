@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { loginProblems } from '../../platform/database/login-problems.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 
-// What somebody could do who runs any SQL through a defect of ours: with the program's own login, from its own connection.
+// What an attacker could do who executes SQL through a defect of the program: with its login, from its own connection.
 
 let its: TestDatabase;
 let program: pg.Client;
@@ -28,7 +28,7 @@ test.each([
   'reset all',
   'discard all',
   'grant all on ledger_entries to dukat_app',
-])('after %s the program is who it was', async (statement) => {
+])('after %s the program has its own role again', async (statement) => {
   await program.query(statement);
   expect(await whoami()).toEqual([{ login: 'dukat_app', role: 'dukat_app' }]);
   await expect(program.query('delete from ledger_entries')).rejects.toMatchObject({ code: '42501' });
@@ -88,15 +88,15 @@ test.each([
   'update ledger_balances set balance = 1',
   'delete from applied_migration',
   'insert into graphile_worker.migrations (id) values (999)',
-])('the program may not: %s', async (statement) => {
+])('the program is not allowed: %s', async (statement) => {
   await expect(program.query(statement)).rejects.toMatchObject({
-    // Not allowed, or not there to be allowed.
+    // Not permitted, or the object does not exist.
     code: expect.stringMatching(/^(42501|42704|0A000|58P01|22023)$/),
   });
   expect(await whoami()).toEqual([{ login: 'dukat_app', role: 'dukat_app' }]);
 });
 
-test('the program’s login owns nothing and can become nobody', async () => {
+test("the program's login owns nothing and cannot SET ROLE", async () => {
   const { rows } = await program.query(`
     select (select count(*)::int from pg_class where relowner = session_user::regrole) as tables,
            (select count(*)::int from pg_proc where proowner = session_user::regrole) as routines,
@@ -105,7 +105,7 @@ test('the program’s login owns nothing and can become nobody', async () => {
   expect(await loginProblems(its.url)).toEqual([]);
 });
 
-test('neither the owner nor anything that runs as it is a superuser', async () => {
+test('neither the owner nor any function that runs as it is a superuser', async () => {
   const { rows } = await program.query(`
     select distinct rolname::text, rolsuper, rolcreaterole, rolbypassrls from pg_roles where oid in (
       select proowner from pg_proc where prosecdef and pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
@@ -116,8 +116,8 @@ test('neither the owner nor anything that runs as it is a superuser', async () =
   ]);
 });
 
-// The default path searches pg_temp first, where the program may make a table of any name.
-test('every function that runs as its owner has a search path of its own, which ends with pg_temp', async () => {
+// The default search path begins with pg_temp, where the program can create a table of any name.
+test('every SECURITY DEFINER function sets a search path that ends with pg_temp', async () => {
   const { rows } = await program.query<{ name: string; path: string | null }>(`
     select proname::text as name, (select c from unnest(proconfig) c where c like 'search_path=%') as path
       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
@@ -126,7 +126,7 @@ test('every function that runs as its owner has a search path of its own, which 
   expect(rows.filter(({ path }) => !isPinned(path))).toEqual([]);
 });
 
-test('a login that owns the tables, or could become their owner, is told', async () => {
+test('reports a login that owns the tables or can become their owner', async () => {
   const owned = await loginProblems(its.ownerUrl);
   expect(owned).toEqual([
     expect.stringMatching(
@@ -135,7 +135,7 @@ test('a login that owns the tables, or could become their owner, is told', async
   ]);
 });
 
-test('months ahead are prepared by the program through the owner’s function', async () => {
+test("the program creates future months through the owner's function", async () => {
   await expect(program.query('select ledger_prepare_partitions(14) as made')).resolves.toMatchObject({
     rowCount: 1,
   });

@@ -23,8 +23,8 @@ import { programOn } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The bank and the chain outlive the database: the first program's sandbox goes on playing them, and the program on the restored
-// database is pointed at it.
+// The bank and the chain outlive the database: the first program's sandbox keeps simulating them, and the program on the restored database
+// uses that sandbox.
 
 let lost: TestProgram;
 let folder: string;
@@ -46,7 +46,7 @@ async function takeBackup(): Promise<string> {
   return file;
 }
 
-/** The program on what was backed up, beside the bank and the chain as they are now. */
+/** Starts the program on the restored backup, with the bank and the chain in their current state. */
 async function restore(file: string): Promise<TestProgram> {
   const base = await emptyTestDatabase();
   await restoreBackup({ ownerUrl: base.ownerUrl, file, now: lost.clock.now() });
@@ -69,7 +69,7 @@ async function restore(file: string): Promise<TestProgram> {
   return program;
 }
 
-/** The bank and the chain go on by themselves; nothing else of the lost program does. */
+/** Runs the bank and the chain; nothing else of the lost program runs. */
 async function playOutside(): Promise<void> {
   const played = lost.jobs.flatMap(({ tasks }) => [
     tasks['bank-sandbox-settle'],
@@ -78,7 +78,7 @@ async function playOutside(): Promise<void> {
   for (let block = 0; block < 4; block += 1) for (const task of played) await task?.({});
 }
 
-/** Holds payouts back as an audit does that found a difference, so that a backup is taken while they wait. */
+/** Blocks payouts as an audit with differences does, so that a backup is taken while they wait. */
 async function setBooks(program: TestProgram, isInOrder: boolean): Promise<void> {
   const report = await auditBooks(program.database, bookChecks);
   await recordAudit(program.database, { ...report, isInOrder });
@@ -90,7 +90,7 @@ async function sendCoins(sender: TestClient, owner: TestClient, order: OpenedOrd
   await sender.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
 }
 
-/** What the bank has debited, and what the chain has taken from the hot wallet for these addresses. */
+/** The bank's debits, and the chain's transactions from the hot wallet to these addresses. */
 async function left(): Promise<{ readonly debits: number; readonly coins: number }> {
   const debits = await lost.database.selectFrom('sandbox_bank_payments').select('id').execute();
   const coins = await lost.database
@@ -115,7 +115,7 @@ const findings = async (program: TestProgram) =>
     .orderBy('amount')
     .execute();
 
-test('makes no payout again that left after the backup, books each credit once, and is released by an operator', async () => {
+test('repeats no payout made after the backup, books each credit once, and is released by an operator', async () => {
   const client = await lost.client();
   // Two payouts wait when the backup is taken, and two orders are not paid yet.
   const bought = await open(client, await buyOrder(client));
@@ -135,7 +135,7 @@ test('makes no payout again that left after the backup, books each credit once, 
   expect(await left()).toEqual({ debits: 0, coins: 0 });
   const file = await takeBackup();
 
-  // All four are paid out, and so is one that the backup does not know.
+  // All four are paid out, and so is one that the backup does not contain.
   await setBooks(lost, true);
   lost.clock.advance(60_000);
   await payByBank(client, boughtLater);
@@ -201,12 +201,12 @@ test('makes no payout again that left after the backup, books each credit once, 
     [bought, sold, boughtLater, soldLater].map((order) => orderOf(same, order)),
   );
   expect(orders.map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
-  // The payment of the lost order is nobody's now.
+  // The payment of the lost order is in suspense now.
   expect((await operator.get('/admin/api/suspense')).body.movements).toHaveLength(1);
   const report = await auditBooks(program.database, bookChecks);
   expect(report.checks.flatMap(({ differences }) => differences)).toEqual([]);
 
-  // Payouts leave again, and what a lost customer may still pay to is given to nobody else.
+  // Payouts leave again. Addresses and symbols that a lost customer may still pay to are not reassigned.
   const next = await open(same, await sellOrder(same));
   const nextBought = await open(same, await buyOrder(same));
   const { address } = (await orderOf(same, next)).payment;

@@ -9,8 +9,8 @@ import { type OpenedOrder, open, orderOf, sellOrder } from '../testing/order-req
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 22 through the whole program: one deposit, told of many times, out of order and with reorganisations, pays one order
-// once. Below the minimum, in another asset and reversed after its credit: features/wallets/deposits.db.test.ts.
+// Drill 22 through the whole program: one deposit, reported many times, out of order and with reorganisations, pays one order once. Below
+// the minimum, in another asset and reversed after its credit: features/wallets/deposits.db.test.ts.
 
 const times = drillScale(50, 500);
 const workers = drillScale(10, 50);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Looks at the chain from many workers at once. */
+/** Scans the chain with many concurrent workers. */
 async function watch(): Promise<void> {
   await Promise.all(Array.from({ length: workers }, () => program.runTask('wallets-watch')));
 }
@@ -53,7 +53,7 @@ async function expectPaidOnce(order: OpenedOrder): Promise<void> {
   expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
 }
 
-test('a deposit that many workers see at every stage, and that two reorganisations take back, counts once', async () => {
+test('a deposit seen by many workers at every stage, and removed by two reorganisations, counts once', async () => {
   const order = await open(client, await sellOrder(client));
   await send(order);
   await watch();
@@ -69,7 +69,7 @@ test('a deposit that many workers see at every stage, and that two reorganisatio
   await expectPaidOnce(order);
 });
 
-test('news of a deposit in any order, many times, before and after its end, change nothing that has happened', async () => {
+test('reports of a deposit in any order, repeated, before and after its end, change nothing', async () => {
   const order = await open(client, await sellOrder(client));
   const { orders } = program.parts;
   const now = program.clock.now();

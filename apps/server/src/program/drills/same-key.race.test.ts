@@ -10,7 +10,7 @@ import type { Asker, KeyCase, MoneyRequest } from '../testing/slice-examples.ts'
 import type { Answered } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 18, for every endpoint that moves money, of both applications: one key is one effect and one answer for a day.
+// Drill 18, for every endpoint of both applications that moves money: one idempotency key means one effect and one answer for a day.
 
 const atOnce = drillScale(10, 50);
 const hourMs = 3_600_000;
@@ -49,7 +49,7 @@ async function countRows(): Promise<Footprint> {
   return rows[0] ?? {};
 }
 
-/** How many rows of each table the work added. */
+/** Counts the rows that the work added to each table. */
 async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
   const before = await countRows();
   await work();
@@ -71,7 +71,7 @@ function firstOf(name: string) {
   return first;
 }
 
-/** The same kind of request about something else. */
+/** The same kind of request with other values. */
 function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return otherThanOnExchange({ ...(method && { method }), path, body });
   if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))
@@ -99,7 +99,7 @@ test('every endpoint that moves money has a case', () => {
   expect(cases.map(([name]) => name).sort()).toEqual(moving().sort());
 });
 
-test('asked many times at once under one key it is done once, and answered the same', {
+test('concurrent requests under one key take effect once and get the same answer', {
   timeout: 120_000,
 }, async () => {
   for (const [name, { asker, fresh }] of cases) {
@@ -124,7 +124,7 @@ test('asked many times at once under one key it is done once, and answered the s
   }
 });
 
-test('with another body it is refused, and nothing is done', async () => {
+test('another body under the same key is refused without effect', async () => {
   for (const [name, { asker }] of cases) {
     const someone = await asker();
     const effect = await effectOf(async () => {
@@ -135,7 +135,7 @@ test('with another body it is refused, and nothing is done', async () => {
   }
 });
 
-test('another’s key of the same spelling is another key', async () => {
+test('the same key of another user is a different key', async () => {
   for (const [name, { other }] of cases) {
     const { request, text } = firstOf(name);
     const answer = await send(await other(), request, name);
@@ -148,7 +148,7 @@ test('another’s key of the same spelling is another key', async () => {
   }
 });
 
-test('23 hours later the first answer comes again, byte by byte', async () => {
+test('23 hours later the first answer is returned unchanged', async () => {
   program.clock.advance(23 * hourMs);
   await program.tick();
   for (const [name, { asker }] of cases) {
@@ -162,7 +162,7 @@ test('23 hours later the first answer comes again, byte by byte', async () => {
   }
 });
 
-test('after 24 hours the key is free again, and its next request has an effect of its own', {
+test('after 24 hours the key can be reused for a new effect', {
   timeout: 120_000,
 }, async () => {
   program.clock.advance(hourMs);

@@ -8,7 +8,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Clients that stop in the middle of a request, more of them than the program has connections to its database.
+// More clients that stop in the middle of a request than the program has database connections.
 
 const bounds = { ...usualBounds, headersMs: 1_000, requestMs: 2_000, checkEveryMs: 100 };
 const slowClients = 90;
@@ -39,7 +39,7 @@ const beginnings = () => ({
   'half an upload': half('/api/user/tax_acquisitions'),
 });
 
-/** What the server says until it closes. */
+/** Returns what the server sends until it closes the connection. */
 async function stall(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -59,7 +59,7 @@ const heldConnections = async () => {
   return rows[0]?.held;
 };
 
-test('requests that never end hold no connection of the database, others are served, and all are cut', async () => {
+test('unfinished requests hold no database connection, do not block others, and are all cut', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, bounds);
   const port = await listenOnLoopback(listener);

@@ -11,11 +11,11 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
-// The whole program stops while orders come by keep-alive connections and by the feed, and while pages listen to events.
+// The whole program stops while it receives orders over keep-alive connections and the feed, and while pages listen to events.
 
 const connections = 30;
 const sockets = 4;
-/** Orders that one socket sends at once, before it hears of the first. */
+/** Orders that one socket sends without waiting for the first answer. */
 const pipelined = 20;
 const stopAfter = 60;
 
@@ -38,12 +38,12 @@ function nextOrder() {
   return { ...terms, client_order_id: `stop-${number}` };
 }
 
-/** Every order that an answer called placed. */
+/** Every order that an answer reported as placed. */
 const acknowledged = new Set<string>();
-/** What came instead of an order's answer, where there was one. */
+/** The errors that orders got instead. */
 const refusals = new Set<string>();
 
-/** Places one order; undefined where no answer came. */
+/** Places one order. Returns undefined if there was no answer. */
 function placeByHttp(port: number, agent: Agent): Promise<number | undefined> {
   const order = nextOrder();
   const body = JSON.stringify(order);
@@ -81,7 +81,7 @@ async function placeBySocket(client: FeedClient): Promise<void> {
     if (answer.type === 'response') acknowledged.add(String(answer.id));
     else if (answer.type === 'error') refusals.add(`feed ${answer.code}`);
   };
-  // What is asked after the good-bye has no answer.
+  // Requests after the goodbye get no answer.
   const lane = async () => {
     while (client.socket.readyState === client.socket.OPEN) await place().catch(() => {});
   };
@@ -95,7 +95,7 @@ async function enter(origin: string): Promise<FeedClient> {
   return client;
 }
 
-test('every order that was placed was answered, streams end with a good-bye, and nobody new is let in', async () => {
+test('every placed order was answered, streams end with a goodbye, and new connections are refused', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, usualBounds);
   const port = await listenOnLoopback(listener);

@@ -7,8 +7,8 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import { buyOrder, open, payByBank } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 26 for what the slices write once: the ledger's own tables are in platform/ledger/ledger-rights.db.test.ts, and
-// that an edited entry is found by the seals is in platform/ledger/audit.db.test.ts.
+// Drill 26 for the slices' write-once tables. The ledger's tables are in platform/ledger/ledger-rights.db.test.ts; that the seals detect an
+// edited entry is in platform/ledger/audit.db.test.ts.
 
 let program: TestProgram;
 let application: pg.Client;
@@ -62,10 +62,10 @@ test.each(
   }
 });
 
-test('the application may not become somebody who may', async () => {
+test('the application cannot become a role that may', async () => {
   const bare = new pg.Client({ connectionString: program.ownerUrl });
   await bare.connect();
-  // The role itself owns nothing, and is in no other role that does.
+  // The role owns nothing, and is a member of no role that does.
   const { rows } = await bare.query<{ owned: number; granted: number }>(`
     select (select count(*)::int from pg_class where relowner = 'dukat_app'::regrole) as owned,
       (select count(*)::int from pg_auth_members where member = 'dukat_app'::regrole) as granted`);

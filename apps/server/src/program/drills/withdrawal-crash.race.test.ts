@@ -9,7 +9,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 2 for what owners take out: killed between any two steps and done again, the money left once or is all there.
+// Drill 2 for withdrawals: killed between any two steps and repeated, the money left once or is all there.
 
 const player = fileURLToPath(new URL('../testing/crashes/withdrawal-player.ts', import.meta.url));
 
@@ -53,13 +53,13 @@ test.each([
   ['withdrawal-refused', 'refuse', 'rejected', 0],
   ['withdrawal-canceled', 'cancel', 'canceled', 0],
   ['withdrawal-expired', 'expire', 'expired', 0],
-  // What is taken once comes by itself afterwards, so that declining is played first.
+  // Later transfers from a known sender are accepted automatically, so declining is tested first.
   ['transfer-offered', 'decline', 'failed', 0],
   ['transfer-declined', 'decline', 'failed', 0],
   ['transfer-asked', 'take', 'final', 100],
   ['transfer-taken', 'take', 'final', 100],
 ] as const)(
-  'killed at %s and done again, a withdrawal is %s: %s',
+  'killed at %s and repeated, a withdrawal is %s: %s',
   { timeout: 120_000 },
   async (point, act, step, left) => {
     const [before] = await available();

@@ -7,8 +7,8 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 19 for what owners take out and send each other: a process loses its database at one of the steps, another one does it all again,
-// and the money left once or is all there.
+// Drill 19 for withdrawals and personal transfers: a process loses its database at one of the steps, another one repeats them all, and the
+// money left once or is all there.
 
 let program: TestProgram;
 let unlucky: Unlucky;
@@ -33,7 +33,7 @@ const crowns = async () => {
 
 interface Case {
   readonly act: WithdrawalPlan['act'];
-  /** Of the steps of the plan that write into the ledger. */
+  /** Counts the steps of the plan that write into the ledger. */
   readonly nth: number;
   readonly cut: Cut;
   readonly step: string;
@@ -41,7 +41,7 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  // It is asked for, confirmed, and goes; or is given back.
+  // Requested, confirmed and paid out, or returned.
   { act: 'confirm', nth: 1, cut: 'commit-not-answered', step: 'final', left: 100 },
   { act: 'confirm', nth: 1, cut: 'commit-not-sent', step: 'final', left: 100 },
   { act: 'confirm', nth: 2, cut: 'commit-not-answered', step: 'final', left: 100 },
@@ -51,14 +51,14 @@ const cases: readonly Case[] = [
   { act: 'expire', nth: 2, cut: 'commit-not-answered', step: 'expired', left: 0 },
   { act: 'approve', nth: 2, cut: 'commit-not-sent', step: 'final', left: 250_000 },
   { act: 'refuse', nth: 2, cut: 'commit-not-answered', step: 'rejected', left: 0 },
-  // What is taken once comes by itself afterwards, so that declining is played first.
+  // Later transfers from a known sender are accepted automatically, so declining is tested first.
   { act: 'decline', nth: 2, cut: 'commit-not-answered', step: 'failed', left: 0 },
   { act: 'take', nth: 2, cut: 'commit-not-sent', step: 'final', left: 100 },
   { act: 'take', nth: 2, cut: 'commit-not-answered', step: 'final', left: 100 },
 ];
 
 test.each(cases.map((its) => [its.act, its.nth, its.cut, its] as const))(
-  '%s: its money’s step %s, %s, is taken once',
+  '%s: the ledger step %s, %s, takes effect once',
   { timeout: 120_000 },
   async (_, __, ___, { act, nth, cut, step, left }) => {
     const [before] = await crowns();
@@ -66,7 +66,7 @@ test.each(cases.map((its) => [its.act, its.nth, its.cut, its] as const))(
     unlucky.followClock();
     unlucky.cutter.cutAt(cut, nth);
     const client = await unlucky.program.client({ cookie: owner.cookie, token: owner.token });
-    // Whoever asked is told that it failed, and what a job lost is done by the next one.
+    // The caller gets an error, and the next run does what a job lost.
     await playWithdrawal(unlucky.program, client, plan).catch(() => {});
     expect(unlucky.cutter.hasCut()).toBe(true);
     const id = await playWithdrawal(program, owner, plan);

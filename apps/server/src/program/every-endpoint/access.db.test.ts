@@ -8,8 +8,8 @@ import type { ForeignCases, ForeignWorld } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who may call what, for every endpoint that is served: the list comes from the program, so that a new endpoint is tested
-// the day it is written (drills 44, 49 and 50).
+// Access control of every served endpoint. The list comes from the program, so that a new endpoint is tested from its first day (drills 44,
+// 49 and 50).
 
 let program: TestProgram;
 let victim: TestClient;
@@ -42,7 +42,7 @@ describe('what another website sends', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('%j is refused by every endpoint that changes something', async (headers) => {
+  ])('every endpoint that changes something refuses %j', async (headers) => {
     expect(changing().length).toBeGreaterThan(15);
     const letIn: string[] = [];
     for (const endpoint of changing()) {
@@ -64,7 +64,7 @@ describe('what another website sends', () => {
   });
 });
 
-describe('who is turned away before anything is read', () => {
+describe('a request rejected before it is read', () => {
   async function answersOf(
     client: TestClient,
     which: (endpoint: AnyEndpoint) => boolean,
@@ -86,7 +86,7 @@ describe('who is turned away before anything is read', () => {
   test.each([
     ['without a device cookie', ''],
     ['with a device cookie of its own making', `device=${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('a caller %s: a browser starts again, a program learns what is missing', async (_, cookie) => {
+  ])('a caller %s: a browser starts again, a program gets the reason', async (_, cookie) => {
     const isForBrowsers = (endpoint: AnyEndpoint) => endpoint.access !== 'open' && !isForPrograms(endpoint);
     expect(await answersOf(visitor, isForBrowsers, { cookie })).toEqual(['403 not_initialized']);
     expect(await answersOf(visitor, isForPrograms, { cookie })).toEqual(['401 credentials_missing']);
@@ -99,13 +99,13 @@ describe('who is turned away before anything is read', () => {
     expect(await answersOf(visitor, ({ access }) => access === 'signed-in')).toEqual(['401 login_required']);
   });
 
-  test('a thief of the token alone, wherever the caller is told apart', async () => {
+  test('a stolen token without its device cookie, wherever the device matters', async () => {
     const isAuthenticated = ({ access }: AnyEndpoint) =>
       access === 'signed-in' || access === 'visitor-or-user';
     expect(await answersOf(thief, isAuthenticated)).toEqual(['401 login_required']);
   });
 
-  test('a token of another shape is nobody’s, and never an error of ours', async () => {
+  test('a malformed token is unknown and never causes an internal error', async () => {
     for (const bearer of ['x', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --", '%00']) {
       const { status } = await visitor.get('/api/user/me', { authorization: `Bearer ${bearer}` });
       expect(status).toBe(401);
@@ -113,8 +113,8 @@ describe('who is turned away before anything is read', () => {
   });
 });
 
-describe('somebody else’s id', () => {
-  test('every endpoint that takes one has a case beside its slice', () => {
+describe("another user's id", () => {
+  test("every endpoint that takes one has a case in its slice's examples", () => {
     expect(idsWithoutCase(program.api.endpoints, foreign)).toEqual([]);
     expect(Object.keys(foreign.uses).length).toBeGreaterThan(20);
   });
@@ -129,7 +129,7 @@ describe('somebody else’s id', () => {
     return seen;
   };
 
-  test('answers another user and a stranger as if it did not exist', { timeout: 120_000 }, async () => {
+  test('gets the same answer as an id that does not exist', { timeout: 120_000 }, async () => {
     const before = await whatTheVictimSees();
     const stranger = await program.client();
     for (const [name, uses] of Object.entries(foreign.uses)) {
@@ -146,7 +146,7 @@ describe('somebody else’s id', () => {
     }
   });
 
-  test('leads nowhere but into the own list, where a list goes on from it', async () => {
+  test("as a cursor shows only rows of the caller's own list", async () => {
     const lists = program.api.endpoints.filter(
       (endpoint) =>
         endpoint.access === 'signed-in' &&
@@ -158,7 +158,7 @@ describe('somebody else’s id', () => {
     for (const { path } of lists) {
       const theirs = idsIn((await victim.get(path)).body);
       const own = idsIn((await world.other.get(path)).body);
-      // Some lists go on from the id of a row, others from what their page hands out.
+      // Some lists take a row's id as cursor, others the cursor of their last page.
       const next = (await victim.get(`${path}?limit=1`)).body.before;
       for (const before of [...theirs.slice(0, 3), ...(typeof next === 'string' ? [next] : [])]) {
         const { status, body } = await world.other.get(`${path}?before=${before}`);
@@ -171,7 +171,7 @@ describe('somebody else’s id', () => {
   });
 });
 
-/** The ids of the rows of an answer's list. */
+/** The ids of the rows in an answer's list. */
 function idsIn(body: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.values(body).flatMap((list) =>
     Array.isArray(list)

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who may come in and who may do what, for every endpoint that the back office serves.
+// Authentication and roles, for every endpoint of the back office.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -48,7 +48,7 @@ async function working(role: OperatorRole, email = `${role}@dukat.test`): Promis
 }
 
 describe('logging in', () => {
-  test('gives an HttpOnly cookie for this host alone, and the log knows of it', async () => {
+  test('sets an HttpOnly cookie for this host only, and is logged', async () => {
     const [email, password] = administrator;
     const answer = await backOffice.stranger.post('/admin/api/login', {
       email: ` ${email.toUpperCase()} `,
@@ -77,7 +77,7 @@ describe('logging in', () => {
     await backOffice.logIn(...administrator);
   });
 
-  test('waits after five wrong passwords, also with the right one, and not for ever', async () => {
+  test('is delayed after five wrong passwords, even with the right one, for a limited time', async () => {
     const password = await appoint('guessed@dukat.test');
     const attempt = (given: string) =>
       backOffice.stranger.post('/admin/api/login', { email: 'guessed@dukat.test', password: given });
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect((await attempt(password)).status).toBe(200);
   });
 
-  test('forgives an operator with the right password, and the address that it came from nothing', async () => {
+  test("clears the operator's failures with the right password, but not the address's", async () => {
     const guess = (email: string) =>
       backOffice.stranger.post('/admin/api/login', { email, password: 'guess' });
     const failures = async () => {
@@ -126,7 +126,7 @@ describe('an own password', () => {
     expect((await choose(ownPassword)).status).toBe(200);
   });
 
-  test('cannot be guessed with a session in hand: guesses count as those of the login do', async () => {
+  test('cannot be guessed with a stolen session: guesses count like those of the sign-in', async () => {
     const password = await appoint('borrowed@dukat.test');
     const operator = await backOffice.logIn('borrowed@dukat.test', password);
     const guess = (current: string) =>
@@ -139,8 +139,8 @@ describe('an own password', () => {
   });
 });
 
-describe('whoever is turned away', () => {
-  test('has no byte of the body read', async () => {
+describe('a rejected request', () => {
+  test('has no byte of its body read', async () => {
     let sent = 0;
     const body = new Readable({
       read() {
@@ -160,7 +160,7 @@ describe('whoever is turned away', () => {
 });
 
 describe('a session', () => {
-  test('ends by logging out: its cookie is worthless from then on', async () => {
+  test('ends by logging out: its cookie is rejected from then on', async () => {
     const operator = await backOffice.logIn(...administrator);
     expect((await operator.get('/admin/api/me')).status).toBe(200);
     const left = await operator.post('/admin/api/logout');
@@ -178,7 +178,7 @@ describe('a session', () => {
     admin = await backOffice.logIn(...administrator);
   });
 
-  test('ends when its operator is dismissed, who can come in no more', async () => {
+  test('ends when its operator is dismissed, who cannot sign in again', async () => {
     const password = await appoint('leaving@dukat.test');
     const operator = await backOffice.logIn('leaving@dukat.test', password);
     const dismiss = () =>
@@ -193,7 +193,7 @@ describe('a session', () => {
 });
 
 describe('a first password', () => {
-  test('opens nothing but the form that sets an own one', async () => {
+  test('gives access only to the form that sets an own password', async () => {
     const password = await appoint('new@dukat.test', 'administrator');
     const operator = await backOffice.logIn('new@dukat.test', password);
     expect((await operator.get('/admin/api/me')).body.operator).toMatchObject({ must_change_password: true });
@@ -254,7 +254,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test.each(roles)('lets %s do what the role is for, and nothing else', async (role) => {
+  test.each(roles)('lets %s use exactly the endpoints of the role', async (role) => {
     const operator = await working(role, `${role}-matrix@dukat.test`);
     for (const endpoint of operatorEndpoints()) {
       if (['/admin/api/logout', '/admin/api/password'].includes(endpoint.path)) continue;
@@ -266,7 +266,7 @@ describe('every endpoint', () => {
   });
 });
 
-test('customers’ cookies, tokens and endpoints mean nothing here', async () => {
+test("customers' cookies, tokens and endpoints do not work here", async () => {
   const client = await program.client();
   expect((await backOffice.stranger.get('/api/init')).status).toBe(404);
   expect((await backOffice.stranger.get('/api/rates')).status).not.toBe(200);

@@ -11,8 +11,8 @@ import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What nobody begins under terms that were not agreed to. The list comes from the program; everything else, reading, ending and taking
-// out above all, goes on.
+// The endpoints that require agreed terms. The list comes from the program; everything else, above all reading, ending and withdrawing,
+// works without.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -20,7 +20,7 @@ let key: SignedSend;
 let token: SignedSend;
 let bearer: string;
 
-/** New words, once what was remembered of the old ones is forgotten. */
+/** Publishes new terms and lets the cache of the old ones expire. */
 async function publish(words: string) {
   await publishLegal(program.database, words, program.clock.now());
   program.clock.advance(10_000);
@@ -41,7 +41,7 @@ afterAll(() => program.close());
 const asking = () => program.api.endpoints.filter(({ asksAgreement }) => asksAgreement === true);
 const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
-describe('what asks for agreed terms', () => {
+describe('endpoints that require agreed terms', () => {
   test('is this and no more', () => {
     expect(asking().map(nameOf).sort()).toEqual([
       'POST /api/dukat/api-keys',
@@ -59,7 +59,7 @@ describe('what asks for agreed terms', () => {
     ).toEqual([]);
   });
 
-  test('goes on while they stand, and is refused by every door from a new version on, before anything is read', async () => {
+  test('work while the terms are current, and are refused by every protocol after a new version, before reading the request', async () => {
     const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
     const placed = await key('POST', '/v1/orders', { body: order });
     expect(placed.status).toBe(200);
@@ -77,7 +77,7 @@ describe('what asks for agreed terms', () => {
         expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);
       }
     }
-    // A new operation of the live feed decides here whether it begins something.
+    // A new operation of the live feed must decide whether it requires agreed terms.
     expect(Object.keys(feedRequests)).toEqual([
       ...['subscribe', 'unsubscribe', 'auth', 'ping'],
       ...['place_order', 'cancel_order', 'amend_order', 'cancel_all'],
@@ -97,7 +97,7 @@ describe('what asks for agreed terms', () => {
       for (const message of [{ op: 'place_order', id: 'place', order } as const, amended]) {
         expect(await feed.ask(message)).toMatchObject({ type: 'error', code: 'terms_changed' });
       }
-      // What ends or reads goes on; a cancel of an unknown order gets as far as looking for it.
+      // Operations that end or read something still work; cancelling an unknown order gets as far as looking it up.
       const others = [
         { op: 'cancel_order', id: 'cancel', order_id: 'x' } as const,
         { op: 'cancel_all', id: 'all', market: 'ADA_CZK' } as const,
@@ -109,7 +109,7 @@ describe('what asks for agreed terms', () => {
     expect((await key('DELETE', `/v1/orders/${placed.body.id}`)).status).toBe(200);
   });
 
-  test('leaves reading, ending and taking out alone', async () => {
+  test('do not include reading, ending and withdrawing', async () => {
     const others = program.api.endpoints.filter(
       ({ access, asksAgreement, path }) =>
         access === 'signed-in' && asksAgreement !== true && !path.startsWith('/sandbox'),
@@ -118,14 +118,14 @@ describe('what asks for agreed terms', () => {
       expect.arrayContaining(['POST /api/user/withdraw', 'DELETE /v1/orders', 'POST /api/user/freeze']),
     );
     for (const { method, path } of others) {
-      // What ends the session would end the test.
+      // Requests that end the session would break the test.
       if (path.endsWith('/freeze') || path.endsWith('/logout')) continue;
       const { body } = await owner.send(method, pathOf(path), method === 'GET' ? undefined : '{}');
       expect([path, body.code]).not.toEqual([path, 'terms_changed']);
     }
   });
 
-  test('is open again in the moment of the yes, for that person alone', async () => {
+  test('work again immediately after agreeing, for that person only', async () => {
     const other = await signIn(program, 'verified@dukat.test', { CZK: '1000' });
     await publish('Third words.');
     const opened = await owner.post('/api/user/bank_deposit', { currency: 'CZK' });

@@ -4,8 +4,8 @@ import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who asks again for a proof that the session's owner is there. The list comes from the program: an endpoint that takes
-// something of lasting worth stands here by name or is found missing.
+// The endpoints that require a recent proof of the session's owner. The list comes from the program: an endpoint that takes something of
+// lasting value must be named here.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -19,7 +19,7 @@ afterAll(() => program.close());
 const asking = () => program.api.endpoints.filter(({ asksProof }) => asksProof === true);
 const prove = (password: string, client = owner) => client.post('/api/user/proof', { password });
 
-describe('what asks for a proof', () => {
+describe('endpoints that require a proof', () => {
   test('is this and no more', () => {
     expect(asking().map(nameOf).sort()).toEqual([
       'POST /api/dukat/api-keys',
@@ -47,11 +47,11 @@ describe('what asks for a proof', () => {
     ]);
   });
 
-  test('is for sessions alone: a key of the API can prove nothing', () => {
+  test('only apply to sessions: an API key cannot give a proof', () => {
     expect(asking().filter(({ access, scope }) => access !== 'signed-in' || scope !== undefined)).toEqual([]);
   });
 
-  test('refuses a proof that is ten minutes old before anything of the request is read', async () => {
+  test('reject a proof that is ten minutes old before reading the request', async () => {
     await proveAgain(owner);
     program.clock.advance(10 * 60_000);
     for (const { method, path } of asking()) {
@@ -62,7 +62,7 @@ describe('what asks for a proof', () => {
 });
 
 describe('a proof', () => {
-  test('is of one session: another device of the same person has to show its own', async () => {
+  test('belongs to one session: another device of the same person needs its own', async () => {
     const other = await signIn(program, 'demo@dukat.test');
     program.clock.advance(10 * 60_000);
     await proveAgain(other);
@@ -71,7 +71,7 @@ describe('a proof', () => {
     expect((await other.post('/api/dukat/api-keys', key)).status).toBe(200);
   });
 
-  test('that is wrong proves nothing and is counted, the right one included after a few', async () => {
+  test('with a wrong password is counted, and after several even the right one is rejected', async () => {
     const guesses = [];
     for (let guess = 0; guess < 6; guess += 1) guesses.push((await prove('Wrong-guess-1')).body.code);
     expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'too_many_attempts']);
@@ -80,7 +80,7 @@ describe('a proof', () => {
     expect((await prove(passwordOf(owner))).status).toBe(200);
   });
 
-  test('says with what it can be given', async () => {
+  test('lists the methods by which it can be given', async () => {
     expect((await owner.get('/api/user/proof')).body).toEqual({ methods: ['password'] });
     expect((await (await program.client()).get('/api/user/proof')).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import { programOn } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Where visitors show that they are persons, where a bot check is configured. The list comes from the program.
+// The endpoints that require a bot check if one is configured. The list comes from the program.
 
 const start = new Date('2026-03-02T10:00:00Z');
 let base: TestDatabase;
@@ -56,14 +56,14 @@ async function proofFor(path: string): Promise<Record<string, string>> {
 const mails = async () =>
   (await base.database.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length;
 
-test('what asks is this and no more', () => {
+test('exactly these endpoints require it', () => {
   const asking = program.api.endpoints.filter(({ checksBots }) => checksBots === true);
   expect(asking.map(nameOf).toSorted()).toEqual(paths.map((path) => `POST ${path}`).toSorted());
   expect(asking.every(({ budget, mailsTo }) => budget !== undefined && mailsTo !== undefined)).toBe(true);
 });
 
 describe.each(paths)('%s', (path) => {
-  test('refuses who shows nothing, in the specification’s words, before anything is read or written', async () => {
+  test("refuses a request without a proof, in the specification's words, before reading or writing anything", async () => {
     const answer = await visitor.send('POST', path, '{not json');
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       403,
@@ -73,7 +73,7 @@ describe.each(paths)('%s', (path) => {
     expect(await mails()).toBe(0);
   });
 
-  test('takes a proof once, and none that was made for something else', async () => {
+  test('accepts a proof once, and none that was made for something else', async () => {
     const proof = await proofFor(path);
     expect((await visitor.post(path, bodies[path](), proof)).status).toBe(200);
     expect((await visitor.post(path, bodies[path](), proof)).body.code).toBe('bot_check_failed');
@@ -81,19 +81,19 @@ describe.each(paths)('%s', (path) => {
     expect((await visitor.post(path, bodies[path](), other)).body.code).toBe('bot_check_failed');
   });
 
-  test('asks nobody where no check is configured', async () => {
+  test('requires nothing if no check is configured', async () => {
     const other = await unchecked.client();
     expect((await other.post(path, bodies[path]())).status).toBe(200);
     expect((await other.get('/api/init')).body.keys).toEqual({});
   });
 });
 
-test('who is signed in shows nothing', async () => {
+test('signed-in users need no proof', async () => {
   const user = await signIn(program, 'demo@dukat.test');
   expect((await user.post('/api/user/request', { email, ...question })).status).toBe(200);
 });
 
-test('a browser is told the site key and the script, and nothing else', async () => {
+test('a browser gets only the site key and the script', async () => {
   const { body } = await visitor.get('/api/init');
   expect(body.keys).toEqual({
     bot_check: passingSiteKey,

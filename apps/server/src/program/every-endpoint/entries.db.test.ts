@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf } from '../testing/hostile/hostile-places.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Every door at which somebody who is not signed in shows something that could be guessed, or makes us write something down, and
-// what counts them there. A door that is new stands on one of both lists, or this test says so.
+// Every endpoint where a visitor submits something guessable or makes the server store something, and the rate limit that applies. A new
+// endpoint must be on one of the two lists, or this test fails.
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const doors = () =>
       method !== 'GET' && access !== 'signed-in' && access !== 'operator' && !path.startsWith('/sandbox/'),
   );
 
-/** Of an order one shows its secret, which has as many bits as a session's token; a logout ends what the device has. */
+/** An order's secret has as many bits as a session token, so guessing needs no limit. A logout only ends the device's own session. */
 const notCounted = [
   'POST /api/cancel_order',
   'POST /api/logout',
@@ -28,12 +28,12 @@ const notCounted = [
   'POST /api/order/waiting_payment',
 ];
 
-test('whoever is not signed in is counted at every door but these', () => {
+test('visitors are rate limited at every endpoint except these', () => {
   const open = doors().filter(({ budget }) => budget === undefined);
   expect(open.map(nameOf).toSorted()).toEqual(notCounted);
 });
 
-test('where a password, a code or a mailed token is shown, the count is that of logins, by address', () => {
+test('endpoints that accept a password, a code or a mailed token use the limit of logins, by address', () => {
   const shown = doors().filter(({ budget }) => budget === 'login');
   expect(shown.map(nameOf).toSorted()).toEqual([
     'POST /api/confirm_email_change',
@@ -62,7 +62,7 @@ test('where a password, a code or a mailed token is shown, the count is that of 
   ]);
 });
 
-test('where a stranger makes us write to a mailbox, the mailbox is counted as well', () => {
+test("endpoints that mail a stranger's address are limited by mailbox as well", () => {
   const registering = doors().filter(({ budget }) => budget === 'registration');
   expect(registering.filter(({ mailsTo }) => mailsTo !== 'email').map(nameOf)).toEqual([]);
 });

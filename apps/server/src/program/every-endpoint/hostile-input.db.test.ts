@@ -7,7 +7,7 @@ import { buyOrder } from '../testing/order-requests.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The ordinary run takes every seventh value of each field, starting elsewhere for each; HOSTILE=all takes them all.
+// The ordinary run sends every seventh value to each field, with a different offset per field; HOSTILE=all sends all values.
 const stride = process.env.HOSTILE === 'all' ? 1 : 7;
 
 let program: TestProgram;
@@ -31,7 +31,7 @@ function expectDocumented(answer: Answered, what: string): void {
     throw new Error(`${what} answered ${answer.text}`);
 }
 
-/** What hostile requests may not have added. */
+/** Counts the rows that hostile requests must not add. */
 async function countRows(): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select (select count(*) from orders)::text as orders, (select count(*) from ledger_postings)::text as postings,
@@ -44,7 +44,7 @@ describe('hostile input', () => {
     expect(hostileValues().length).toBeGreaterThanOrEqual(500);
   });
 
-  test('in any field of any body is answered in the documented shape, and leaves nothing behind', {
+  test('in any field of any body gets a documented answer and leaves no rows', {
     timeout: 300_000,
   }, async () => {
     const before = await countRows();
@@ -67,7 +67,7 @@ describe('hostile input', () => {
             `${endpoint.path} ${field.join('.')} ${JSON.stringify(values[at])?.slice(0, 80)}`,
           );
           sent += 1;
-          // Some values are fine where they stand: a purpose in Greek letters makes a good order, and the only thing left.
+          // Some values are valid in their field: a purpose in Greek letters makes a good order, the only row that may remain.
           if (endpoint.path === '/api/new_order' && answer.status === 200) ordered += 1;
         }
       }
@@ -79,7 +79,7 @@ describe('hostile input', () => {
     expect(after.payments).toBe(before.payments);
   });
 
-  test('in any query and path is answered in the documented shape', { timeout: 120_000 }, async () => {
+  test('in any query and path gets a documented answer', { timeout: 120_000 }, async () => {
     const values = hostileValues().filter(
       (value): value is string => typeof value === 'string' && value.length < 2000,
     );
@@ -121,7 +121,7 @@ describe('hostile input', () => {
     expectDocumented(answer, _name);
   });
 
-  test('another content type than JSON is refused', async () => {
+  test('rejects content types other than JSON', async () => {
     const answer = await visitor.post('/api/new_order', 'email=a', {
       'content-type': 'application/x-www-form-urlencoded',
     });

@@ -9,7 +9,7 @@ import { scopesTable } from '../testing/scopes-table.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What a key may do, for every endpoint that is served (drill 44).
+// What API keys may do, for every served endpoint (drill 44).
 
 let program: TestProgram;
 let owner: TestClient;
@@ -23,7 +23,7 @@ afterAll(() => program.close());
 
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
 
-test('another’s order is not there for a key that may do everything', async () => {
+test("returns 404 for another user's order, even with a key that has all scopes", async () => {
   const mine = apiUser(program, await newKey(owner, apiScopes));
   const placed = await mine('POST', '/v1/orders', { body: { ...order, client_order_id: 'only-mine' } });
   expect(placed.status).toBe(200);
@@ -50,7 +50,7 @@ describe('scopes', () => {
   const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
   const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
   const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
-  /** A program that may do so much, by a key of the owner's or by a consent; what another one was allowed stays. */
+  /** A program with these scopes, by one of the owner's keys or by consent; scopes granted to other programs stay. */
   async function programWith(proof: 'key' | 'token', scopes: readonly ApiScope[]): Promise<SignedSend> {
     if (proof === 'key') return apiUser(program, await newKey(owner, scopes));
     const { accessToken, clientId } = await connectProgram(program, { owner, person: owner, scopes });
@@ -61,7 +61,7 @@ describe('scopes', () => {
   const programs: string[] = [];
   const bodyOf = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
 
-  test('every private endpoint of /v1 but the ticket of a browser takes a key', () => {
+  test("every private endpoint of /v1 except the browser's ticket accepts a key", () => {
     const without = program.api.endpoints
       .filter((endpoint) => signedIn(endpoint) && endpoint.path.startsWith('/v1/'))
       .filter(({ scope }) => scope === undefined);
@@ -69,7 +69,7 @@ describe('scopes', () => {
   });
 
   test.each(['key', 'token'] as const)(
-    'a %s with every scope but the endpoint’s is told which one it lacks, and one with it alone is let in',
+    "a %s with every scope except the endpoint's is refused with the missing scope, and one with only it is accepted",
     async (proof) => {
       const scoped = program.api.endpoints.filter(({ scope }) => scope !== undefined);
       const used = new Set(scoped.map(({ scope }) => scope));
@@ -94,11 +94,11 @@ describe('scopes', () => {
     },
   );
 
-  test('the table in the documents says which endpoint takes which scope, and what takes none', async () => {
+  test('the documented table lists the scope of every endpoint, and the endpoints without one', async () => {
     await expect(scopesTable(program.api.endpoints)).toMatchFileSnapshot('../../../../../docs/api/scopes.md');
   });
 
-  test('a key that may only read changes nothing', async () => {
+  test('a read-only key cannot change anything', async () => {
     const reader = apiUser(program, await newKey(owner, ['user:trading:read']));
     const placed = await reader('POST', '/v1/orders', { body: order });
     expect([placed.status, placed.body.code]).toEqual([403, 'scope_missing']);
@@ -108,7 +108,7 @@ describe('scopes', () => {
   test.each([
     ['key', 'api_key_not_accepted'],
     ['token', 'token_not_accepted'],
-  ] as const)('an endpoint without a scope takes no %s, whatever it may do', async (proof, code) => {
+  ] as const)('an endpoint without a scope accepts no %s, whatever its scopes', async (proof, code) => {
     const able = await programWith(proof, apiScopes);
     const closed = program.api.endpoints.filter((its) => signedIn(its) && its.scope === undefined);
     expect(closed.length).toBeGreaterThan(15);

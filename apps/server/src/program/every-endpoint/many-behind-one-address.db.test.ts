@@ -3,8 +3,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 
-// A household, an office, a carrier's customers: many devices of one address, with the limits that an installation has unless it is told
-// otherwise. The clock stands, so that nobody is let in because time passed.
+// Many devices behind one IP address (a household, an office, a mobile carrier), with the default limits. The clock stands still, so that
+// no bucket refills.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -12,20 +12,20 @@ let program: TestProgram;
 beforeAll(async () => {
   store = await testDatabase();
   const start = new Date('2026-03-02T10:00:00Z');
-  // A proxy of this machine is believed, so that a test may come from any address.
+  // Trusts a local proxy, so that a test can use any client address.
   program = await programOn({ ...store, start, env: { RATE_LIMITS: '', TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
   await program.close();
   await store.close();
 });
-// Every bucket is full again.
+// Refills every bucket.
 beforeEach(() => program.clock.advance(30 * 60_000));
 
 const by = (address: string) => ({ 'x-forwarded-for': address });
 const stats = '/v1/markets/stats';
 
-/** What the first page of the exchange's portal asks, whose preview asks for markets again every five seconds. */
+/** The requests of the exchange portal's first page, whose preview polls the markets every five seconds. */
 const askedByHome = [
   '/api/rates?fiatCurrency=CZK&coin_code=BTC',
   '/api/compact_rates?fiatCurrency=CZK&coin_code=BTC',
@@ -60,7 +60,7 @@ describe('behind one address', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a program that asks without end uses up neither the browsers’ share, nor they its own', async () => {
+  test("a program that sends endless requests and the browsers do not use up each other's budget", async () => {
     const here = by('203.0.113.2');
     const nobody = { cookie: '', ...here };
     const browser = await program.client();
@@ -71,7 +71,7 @@ describe('behind one address', () => {
     expect((await other.get(stats, here)).status).toBe(200);
   });
 
-  test('a browser is bounded by itself wherever it goes, and by what is left of its own', async () => {
+  test('a browser has its own limit at every address', async () => {
     const browser = await program.client();
     const statuses = await times(201, (at) => browser.get(stats, by(`203.0.114.${at % 100}`)));
     expect([limited(statuses), statuses.at(-1)]).toEqual([1, 429]);
@@ -79,7 +79,7 @@ describe('behind one address', () => {
     expect(headers).toMatchObject({ 'ratelimit-limit': '200', 'retry-after': '1' });
   });
 
-  test('a flood of new devices is bounded by its address, and so is one of cookies that are not ours', async () => {
+  test('a flood of new devices or of forged cookies is limited by its address', async () => {
     const here = by('203.0.113.3');
     const flood: number[] = [];
     for (let at = 0; at < 7; at += 1) {
@@ -93,7 +93,7 @@ describe('behind one address', () => {
     expect((await browser.get(stats, by('203.0.113.5'))).status).toBe(200);
   });
 
-  test('whoever is signed in is counted by the account, however full the address is', async () => {
+  test('signed-in users are limited by account, however busy the address is', async () => {
     const here = by('203.0.113.6');
     for (let at = 0; at < 4; at += 1) {
       const device = await program.client();

@@ -9,10 +9,10 @@ import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// Row 57: what only its owner may know is sent through every endpoint, and stands in no line of the log and in no answer.
+// Row 57: sends secrets to every endpoint and verifies that they appear in no log line and in no answer.
 
 const secretField = /password|token|code|secret|ticket|state/i;
-/** Names, and no secrets: they are echoed in words. */
+/** Names rather than secrets; error messages repeat them. */
 const isName = /coin_code|currency_code|country|networkCode/;
 
 let close: () => Promise<void>;
@@ -38,7 +38,7 @@ const ends = ['POST /api/user/freeze', 'POST /api/logout'];
 const canaryOf = (endpoint: AnyEndpoint) =>
   `Canary-${Buffer.from(nameOf(endpoint)).toString('hex').slice(-24)}`;
 
-/** The same request with a canary for each secret in it. */
+/** Replaces every secret of the request with a canary. */
 function withCanaries({ body, ...rest }: RequestExample, canary: string): RequestExample {
   if (body === undefined) return rest;
   const changed = Object.entries(body).map(([name, value]) =>
@@ -69,7 +69,7 @@ test('no password, token or code of a request is in the log or in the answer', a
   expect(lines.filter((line) => line.includes('Canary-'))).toEqual([]);
 });
 
-test('what identifies a caller is in no line, whether it is good or not', async () => {
+test("no log line contains a caller's credentials, valid or not", async () => {
   const forged = 'Forged-bearer-of-a-stranger';
   await client.get('/api/user/me', { authorization: `Bearer ${forged}` });
   await client.get('/api/user/me');

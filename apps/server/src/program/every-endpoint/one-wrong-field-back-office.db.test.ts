@@ -8,7 +8,7 @@ import { sendHostile } from '../testing/hostile/send-hostile.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 35 for the back office: hostile values in every field that an operator's request has.
+// Drill 35 for the back office: hostile values in every field of the operators' requests.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const send = (method: string, path: string, body: unknown) =>
   method === 'GET' ? admin.get(path) : admin.post(path, body);
 
-/** A request of each endpoint; what would lock the operator out, or change another's, is aimed at nobody. */
+/** A request to each endpoint. Requests that would lock out the operator or change another one target an unknown id. */
 function examplesOf(): Readonly<Record<string, RequestExample>> {
   return Object.fromEntries(
     backOffice.api.endpoints.map((endpoint): [string, RequestExample] => {
@@ -46,7 +46,7 @@ function examplesOf(): Readonly<Record<string, RequestExample>> {
   );
 }
 
-test('a hostile value in any field of the back office is answered in our error shape, never as a defect', async () => {
+test('a hostile value in any field of the back office gets a documented error, never an internal one', async () => {
   const places = placesOf(backOffice.api.endpoints, examplesOf());
   const { sent, faults } = await sendHostile(send, places);
   expect(faults).toEqual([]);

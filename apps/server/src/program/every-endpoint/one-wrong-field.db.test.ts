@@ -10,9 +10,8 @@ import type { RequestExample } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A request to each endpoint, the sandbox's too, that would do its work but for one field: what the schema lets through
-// reaches the rules, the queries and the adapters behind it. The other half of drill 35 is hostile-input.db.test.ts, the
-// operators' endpoints are in one-wrong-field-back-office.db.test.ts.
+// A valid request to each endpoint, including the sandbox's, with one wrong field: what the schema accepts reaches the rules, queries and
+// adapters. The other half of drill 35 is hostile-input.db.test.ts; the operators' endpoints are in one-wrong-field-back-office.db.test.ts.
 
 let program: TestProgram;
 let client: TestClient;
@@ -25,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Done well it ends every session of whoever asks. */
+/** If it succeeds it ends every session of the caller. */
 const endsItself = ['POST /api/user/freeze'];
 
 const send = (method: string, path: string, body: unknown) => client.send(method, path, body);
 
-/** What nothing here may change: every balance, and the postings behind them. */
+/** What these requests must not change: all balances and postings. */
 async function money() {
   const { database } = program;
   const balances = await database.selectFrom('ledger_balances').selectAll().execute();
@@ -58,14 +57,14 @@ describe('one wrong field', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is answered as documented, never as a defect, and moves no money', async () => {
+  test('gets a documented answer, never an internal error, and moves no money', async () => {
     const before = await money();
     const places = placesOf(program.api.endpoints, examples);
     const { sent, faults } = await sendHostile(send, places, await undocumentedAnswers(client));
     expect(faults).toEqual([]);
     expect(sent).toBeGreaterThan(20_000);
     expect(await money()).toEqual(before);
-    // Whoever had been logged out on the way would have tried locked doors only.
+    // A client that had been logged out midway would have tested nothing.
     expect((await client.get('/api/user/me')).status).toBe(200);
   }, 1_800_000);
 

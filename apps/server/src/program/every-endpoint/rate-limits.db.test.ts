@@ -5,7 +5,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 
-// How often whom may call (drill 31), on a program with small limits and a clock that moves only when told to.
+// Rate limits (drill 31), with small limits and a clock that the test controls.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await program.close();
   await store.close();
 });
-// Every bucket is full again.
+// Refills every bucket.
 beforeEach(() => program.clock.advance(30 * 60_000));
 
 const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
@@ -49,7 +49,7 @@ async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, 
     headers: {
       host: 'localhost:3000',
       'x-language': 'en_US',
-      // What is only read is read by a program, which has no device.
+      // Reads come from a program, which has no device cookie.
       ...(payload !== undefined && { cookie: owner.cookie }),
     },
     ...(payload !== undefined && { payload }),
@@ -58,7 +58,7 @@ async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, 
   return { status, text, headers, body: response.json<Record<string, unknown>>() };
 }
 
-/** As it would be after the demo's session has ended: every half an hour the clock moves past it. */
+/** Signs the demo user in again: every half hour the clock advances past the session's end. */
 async function freshBot(): Promise<SignedSend> {
   owner = await signIn(program, 'demo@dukat.test');
   return bot;
@@ -125,7 +125,7 @@ describe('callbacks and returns', () => {
     ['POST', '/api/verification/hooks/onfido', '203.0.113.35'],
     ['POST', '/api/verification/hooks/sumsub', '203.0.113.36'],
     ['POST', '/email_unsubscribe?token=x', '203.0.113.37'],
-  ] as const)('%s %s is counted by address before it is read', async (method, url, address) => {
+  ] as const)('%s %s is limited by address before it is read', async (method, url, address) => {
     const codes = [];
     for (let at = 0; at < 4; at += 1) codes.push((await callback(method, url, address)).statusCode);
     expect(codes.slice(0, 3)).not.toContain(404);
@@ -178,7 +178,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('may try a few logins at once, whoever they are for', async () => {
+  test('may try a few logins at once, for any accounts', async () => {
     const guess = () =>
       from('203.0.113.5', 'POST', '/api/login', { email: 'nobody@example.com', password: 'Wrong-guess-1' });
     expect(statuses(await times(5, guess))).toEqual([422, 422, 422, 422, 429]);
@@ -199,13 +199,13 @@ describe('an address', () => {
     expect(answers[3]?.headers['retry-after']).toBe('100');
   });
 
-  test('of this machine is not counted where people log in: behind a proxy it would be everybody', async () => {
+  test('on loopback is not limited at logins: behind a proxy it would be everybody', async () => {
     const guess = { email: 'nobody@example.com', password: 'Wrong-guess-1' };
     const answers = await times(6, () => from('127.0.0.1', 'POST', '/api/login', guess));
     expect(answers.filter(({ headers }) => headers['ratelimit-limit'] !== undefined)).toEqual([]);
   });
 
-  test('that guesses at keys is turned away for a while, and others are not', async () => {
+  test('that guesses keys is blocked for a while, and others are not', async () => {
     const signed = await freshBot();
     const wrong = { headers: { 'dukat-signature': 'f'.repeat(64) } };
     const guess = () => signed('GET', '/v1/orders', { remoteAddress: '203.0.113.8', instead: wrong });

@@ -9,8 +9,8 @@ import { type Send, sendExample } from '../testing/hostile/send-hostile.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A view that joins several tables or slices must read all of them at one moment, or its figures contradict each other while money
-// moves. Every GET is called here, and every statement that it sends is recorded with its connection.
+// A view that joins several tables or slices must read all of them in one snapshot, or its figures contradict each other while money moves.
+// This test calls every GET endpoint and records its statements by connection.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** These keep what they read in memory for all visitors, so that a single request never joins figures by itself. */
+/** These cache their data for all visitors, so a single request never combines figures itself. */
 const cached = ['GET /api/status', 'GET /v1/markets/{market}/candles'];
 /** Opens the market maker's account at its first use, so it cannot be read-only. */
 const writing = ['GET /admin/api/markets'];
@@ -55,7 +55,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent
   }
 }
 
-/** Describes what was read outside one snapshot; admission may read the session before it. */
+/** Describes what was read outside one snapshot; authentication may read the session before it. */
 function faultOf(sent: readonly Sent[]): string | undefined {
   const start = sent.findIndex(({ text }) => text === begins);
   const outside = start === -1 ? sent : sent.slice(0, start);

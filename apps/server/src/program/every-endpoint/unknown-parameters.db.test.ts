@@ -6,8 +6,7 @@ import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A query parameter that an endpoint does not declare is refused by its name, wherever it is sent: a misspelt filter must not answer with
-// everything.
+// Every endpoint rejects query parameters that it does not declare, by name: a misspelt filter must not return everything.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -23,7 +22,7 @@ const nonsense = { field: 'nonsense', message: 'This field is not known.' };
 test('every endpoint refuses it, with the field’s name', async () => {
   const took: string[] = [];
   for (const endpoint of program.api.endpoints) {
-    // Their path is checked first, and has no such market, network or provider.
+    // Their path is validated first, and the market, network or provider in it does not exist.
     const hasStrictPath = endpoint.path.includes('{');
     const body = endpoint.method === 'GET' ? undefined : {};
     const answer = await owner.send(endpoint.method, `${pathOf(endpoint)}?nonsense=1`, body);
@@ -42,7 +41,7 @@ test.each([
   '/v1/accounts/transactions',
   '/api/user/exports',
   '/api/user/activity',
-])('%s refuses a place to go on from that it does not have', async (list) => {
+])('%s refuses an unknown cursor', async (list) => {
   const { status, body } = await owner.get(`${list}?before=none`);
   expect([status, body.errors]).toMatchObject([422, [{ field: 'before' }]]);
 });

@@ -5,7 +5,7 @@ import { bitcoinAddress, buyOrder, open, rateNow } from '../testing/order-reques
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What once was answered as a defect: texts that nothing keeps, and figures that no ledger holds.
+// Input that once caused internal errors: texts that cannot be stored, and numbers beyond the ledger's range.
 
 const nines = '9'.repeat(20);
 let program: TestProgram;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-describe('a text that nothing keeps', () => {
-  test('in a prefill’s address is refused by the name of its field', async () => {
+describe('a text that cannot be stored', () => {
+  test("in a prefill's address is rejected with the field's name", async () => {
     const prefill = { cryptoCurrency: 'BTC', cryptoAmount: null, fiatAmount: '1', fiatCurrency: 'CZK' };
     const withdrawalAddress = { Address: `${bitcoinAddress}\ud800` };
     const { status, body } = await visitor.post('/api/trade', { sell: false, ...prefill, withdrawalAddress });
@@ -30,7 +30,7 @@ describe('a text that nothing keeps', () => {
     ]);
   });
 
-  test('in the id of an order to follow is refused likewise', async () => {
+  test('in the id of an order to follow is rejected too', async () => {
     const { status, body } = await visitor.post('/api/events/ticket', { orders: [{ id: '\u0000' }] });
     expect([status, body]).toMatchObject([
       400,
@@ -39,7 +39,7 @@ describe('a text that nothing keeps', () => {
   });
 });
 
-describe('a figure that no ledger holds', () => {
+describe("a number beyond the ledger's range", () => {
   test.each([
     ['coin_value', { coin_value: nines }, 'amounts_disagree'],
     ['coin_value', { coin_value: nines, is_editing_fiat: false }, 'amounts_disagree'],

@@ -8,7 +8,7 @@ import { buyOrder } from '../testing/order-requests.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What a visitor may make us do, counted by address, by device and by the mailbox that is written to.
+// Rate limits of visitors, by IP address, by device and by the mailbox that receives the mail.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -19,14 +19,14 @@ const limits =
 beforeAll(async () => {
   store = await testDatabase();
   const start = new Date('2026-03-02T10:00:00Z');
-  // A proxy of this machine is believed, so that a test may come from any address.
+  // Trusts a local proxy, so that a test can use any client address.
   program = await programOn({ ...store, start, env: { RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
   await program.close();
   await store.close();
 });
-// Every bucket is full again.
+// Refills every bucket.
 beforeEach(async () => {
   program.clock.advance(30 * 60_000);
   await program.parts.rates.advance();
@@ -82,7 +82,7 @@ describe('a new order of a visitor', () => {
     expect(await statusesOf(7, () => ({ client }))).toEqual([...allowed(6), 429]);
   });
 
-  test('is counted by the mailbox that it writes to, whoever asks, and beyond that leaves nothing behind', async () => {
+  test('is limited by the mailbox that receives mail, whoever asks, and above the limit stores nothing', async () => {
     const email = newMailbox();
     expect(await statusesOf(3, () => ({ email }))).toEqual(allowed(3));
     await program.settle(2);
@@ -105,7 +105,7 @@ describe('a new order of a visitor', () => {
     expect((await client.post('/api/forgot_password', { email }, by(newAddress()))).status).toBe(429);
   });
 
-  test('of somebody signed in is counted by account alone, and not by whose mailbox it names', async () => {
+  test('of a signed-in user is limited by account only, whatever mailbox it names', async () => {
     const owner = await signIn(program, 'demo@dukat.test');
     const email = newMailbox();
     expect(await statusesOf(7, () => ({ client: owner, email }))).toEqual([...allowed(6), 429]);
@@ -113,7 +113,7 @@ describe('a new order of a visitor', () => {
   });
 });
 
-test('a flood of 750 orders in the hour from one address leaves a handful and their mails', async () => {
+test('a flood of 750 orders in an hour from one address stores only a few orders and mails', async () => {
   const address = newAddress();
   const email = newMailbox();
   const client = await program.client();
@@ -124,7 +124,7 @@ test('a flood of 750 orders in the hour from one address leaves a handful and th
   await program.settle(2);
   const [after, mailsAfter] = await ordersAndMails();
   expect(after - orders).toBe(3);
-  // One for each order, and the invitation.
+  // One mail for each order, and the invitation.
   expect(mailsAfter - mails).toBe(4);
 });
 
@@ -161,7 +161,7 @@ describe('event streams', () => {
     return response;
   }
 
-  test('of one address are bounded, others still get theirs, and an end makes room', async () => {
+  test('are limited per address without affecting others, and closing one makes room', async () => {
     const address = newAddress();
     const streams: IncomingMessage[] = [];
     for (let at = 0; at < 100; at += 1) streams.push(await open(address));

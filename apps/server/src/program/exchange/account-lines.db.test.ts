@@ -13,7 +13,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The list of account transactions explains the balance, through whichever door money came or went.
+// The list of account transactions explains the balance, whichever way money came or went.
 
 const quickTrades = '/api/dukat/internal/quick-trades';
 const promise = 'every portfolio’s lines add up to its balances';
@@ -68,7 +68,7 @@ async function buyFor(crowns: string): Promise<string> {
   return String(opened.body.publicId);
 }
 
-/** Books what moves an account of the trader against the house's capital. */
+/** Posts between the trader's account and house capital. */
 async function move(type: PostingType, amount: string, from: 'available' | 'blocked' = 'available') {
   const account = from === 'available' ? availableOf(portfolioId) : blockedOf(portfolioId);
   const posted = await inTransaction(program.database, (tx) =>
@@ -85,7 +85,7 @@ async function move(type: PostingType, amount: string, from: 'available' | 'bloc
 }
 
 describe('a line is left', () => {
-  test('by a move between portfolios', async () => {
+  test('by a transfer between portfolios', async () => {
     expect(await newest(1)).toEqual(['DEPOSIT 50000 CZK']);
   });
 
@@ -155,7 +155,7 @@ describe('a line is left', () => {
     expect(await newest(1)).toEqual([line]);
   });
 
-  test('by none that only holds or releases, since the account has what it had', async () => {
+  test('not by holds and releases, which do not change the total', async () => {
     const before = await newest(1);
     const moved = await inTransaction(program.database, (tx) =>
       post(tx, {
@@ -174,7 +174,7 @@ describe('a line is left', () => {
   });
 });
 
-test('lines read page by page add up to the balances, whatever happened at once', async () => {
+test('lines read page by page add up to the balances, with concurrent changes', async () => {
   const give = (index: number) => move('correction', `0.${String(index + 1).padStart(2, '0')}`);
   await Promise.all([
     ...Array.from({ length: 60 }, (_, index) => give(index)),
@@ -201,11 +201,11 @@ test('lines read page by page add up to the balances, whatever happened at once'
     expect([currency, formatAmount(sums.get(currency) ?? zero)]).toEqual([currency, total]);
 });
 
-describe('who listens', () => {
+describe('a subscriber', () => {
   let client: FeedClient;
   afterAll(() => client.socket.terminate());
 
-  test('hears the balances change with a quick trade', async () => {
+  test('is notified of balance changes by a quick trade', async () => {
     client = await feedClient(program.origin);
     const { body } = await trader.post('/v1/ws/ticket');
     await client.ask({ op: 'auth', ticket: String(body.ticket), id: 1 });
@@ -220,7 +220,7 @@ describe('who listens', () => {
   });
 });
 
-test('a line that is missing, or one too many, is what the audit names', async () => {
+test('the audit reports a missing or an extra line', async () => {
   const owner = new pg.Client({ connectionString: program.ownerUrl });
   await owner.connect();
   try {

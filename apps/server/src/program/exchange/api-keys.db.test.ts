@@ -4,7 +4,7 @@ import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What an owner does with API keys: one list, one secret once, a mail and a line in the audit log for each act.
+// An owner's management of API keys: the list, the secret shown once, and a mail and an audit log entry for each action.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -35,7 +35,7 @@ async function actsOn(keyId: string) {
 }
 
 describe('a new key', () => {
-  test('shows its secret once, and is told to its owner by mail and in the audit log', async () => {
+  test('shows its secret once, and is reported to its owner by mail and in the audit log', async () => {
     const made = await make({ allowed_addresses: ['192.0.2.7', '2001:DB8:0::/48'] });
     expect(made.status).toBe(200);
     const { api_key: key, secret } = made.body as { api_key: { id: string }; secret: string };
@@ -64,7 +64,7 @@ describe('a new key', () => {
     expect(JSON.stringify(act)).not.toContain(secret);
   });
 
-  test('is stored with its secret sealed', async () => {
+  test('is stored with an encrypted secret', async () => {
     const { id, secret } = await newKey(owner, ['user:trading:read']);
     const row = await program.database
       .selectFrom('api_keys')
@@ -95,7 +95,7 @@ describe('a new key', () => {
     expect(await keysOf(owner)).toHaveLength(before);
   });
 
-  test('names the address that is none', async () => {
+  test('reports the invalid address', async () => {
     const { body } = await make({ allowed_addresses: ['10.0.0.1', 'nowhere'] });
     expect(body.errors).toEqual([
       {
@@ -116,7 +116,7 @@ describe('a new key', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'email_not_confirmed']);
   });
 
-  test('is one of at most twenty, also when they are made at once', async () => {
+  test('is limited to twenty, also concurrently', async () => {
     await make({}, other);
     for (let round = 0; round < 8; round += 1) {
       await Promise.all(Array.from({ length: 3 }, () => make({}, other)));
@@ -136,7 +136,7 @@ describe('a new key', () => {
 });
 
 describe('a proof of the owner', () => {
-  test('is asked for by a new key and by a change of one, and older than ten minutes it counts no more', async () => {
+  test('is required to create or change a key, and expires after ten minutes', async () => {
     await proveAgain(owner);
     const id = idOf(await make());
     program.clock.advance(10 * 60_000 - 1);
@@ -156,8 +156,8 @@ describe('a proof of the owner', () => {
   });
 });
 
-describe('a key that is there', () => {
-  test('takes another label, other scopes and other addresses, each by itself', async () => {
+describe('an existing key', () => {
+  test('accepts a new label, scopes and addresses independently', async () => {
     const id = idOf(await make());
     expect((await update({ id, label: '  Renamed ' })).body).toMatchObject({
       id,
@@ -195,7 +195,7 @@ describe('a key that is there', () => {
     expect((await keysOf(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
   });
 
-  test('is deleted once, leaves no secret, and its owner hears of it', async () => {
+  test('is deleted once with its secret, and its owner gets a mail', async () => {
     const id = idOf(await make());
     expect((await owner.send('DELETE', `/api/dukat/api-keys/${id}`)).body).toEqual({});
     expect((await keysOf(owner)).map((key) => key.id)).not.toContain(id);
@@ -212,7 +212,7 @@ describe('a key that is there', () => {
     expect(program.mails.at(-1)?.subject).toMatch(/API klíč .* smazán/);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to other users', async () => {
     await proveAgain(other);
     const id = idOf(await make());
     for (const answer of [
@@ -225,7 +225,7 @@ describe('a key that is there', () => {
 });
 
 describe('a new password', () => {
-  test('suspends every key: one that somebody else made with the old password does not outlive it', async () => {
+  test('suspends every key, including one that an attacker created with the old password', async () => {
     await newKey(owner, ['user:trading:read']);
     await owner.post('/api/forgot_password', { email: 'demo@dukat.test' });
     await program.settle(1);

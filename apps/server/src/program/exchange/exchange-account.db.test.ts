@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What a trader has and has paid, amendments and the switch over HTTP.
+// A trader's balances, fills, amendments and the dead man's switch over HTTP.
 
 const world = exchangeOfFile();
 
@@ -12,7 +12,7 @@ const balanceOf = async (client: TestClient, currency: string) =>
   list(await client.get('/v1/accounts'), 'accounts').find((account) => account.currency === currency);
 
 describe('the account', () => {
-  test('shows what can be spent, what orders hold, and both together', async () => {
+  test('shows available, blocked and total balances', async () => {
     expect(await balanceOf(world.anna, 'CZK')).toEqual({
       currency: 'CZK',
       available: '9996',
@@ -27,7 +27,7 @@ describe('the account', () => {
     });
   });
 
-  test('lists own fills with their costs and fees, newest first and page by page', async () => {
+  test('lists own fills with costs and fees, newest first, page by page', async () => {
     const order = await place(limit());
     await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '4' }));
     await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '6' }));
@@ -71,7 +71,7 @@ describe('the account', () => {
     expect((await world.boris.get(path)).body.code).toBe('order_unknown');
   });
 
-  test('tells fees and time to everybody', async () => {
+  test('fees and time are public', async () => {
     const visitor = await world.program.client();
     const fees = list(await visitor.get('/v1/fees'), 'fees');
     expect(fees.find(({ market }) => market === 'BTC_EUR')).toEqual({
@@ -85,7 +85,7 @@ describe('the account', () => {
 });
 
 describe('an order is amended', () => {
-  test('and answers as it then stands', async () => {
+  test('and the answer shows its new state', async () => {
     const order = await place(limit());
     const amended = await world.anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
     expect(amended.body).toEqual({ ...order.body, price: '3.6', size: '20' });
@@ -134,7 +134,7 @@ describe('cancel all after a while', () => {
   const after = (seconds: unknown) =>
     world.anna.post('/v1/orders/cancel-all-after', { timeout_seconds: seconds });
 
-  test('says when, and with 0 that it is disarmed', async () => {
+  test('returns the time, and is disarmed with 0', async () => {
     const at = new Date(world.program.clock.now().getTime() + 60_000).toISOString();
     expect((await after(60)).body).toEqual({ trigger_at: at });
     expect((await after(0)).body).toEqual({ trigger_at: null });
@@ -143,7 +143,7 @@ describe('cancel all after a while', () => {
     expect((await after(0)).body).toEqual({ trigger_at: null });
   });
 
-  test('cancels what is open then', async () => {
+  test('cancels the orders that are open at that time', async () => {
     const order = await place(limit());
     await after(60);
     world.program.clock.advance(60_000);

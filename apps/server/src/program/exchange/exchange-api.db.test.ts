@@ -6,7 +6,7 @@ import { tradingSite } from '../testing/activate-trading.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The exchange as its users see it: activation, money in, orders, the book, and out again.
+// The exchange from the users' view: activation, deposits, orders, the book, and withdrawals.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -71,7 +71,7 @@ describe('the trading account', () => {
     });
   });
 
-  test('shows the balances of each own portfolio, whichever is selected', async () => {
+  test('shows the balances of each own portfolio, whichever one is selected', async () => {
     const { basic, trade } = await portfolios(boris);
     const crowns = async (portfolioId: string) => {
       const answer = await boris.get(`/api/user/portfolios/${portfolioId}/accounts`);
@@ -87,7 +87,7 @@ describe('the trading account', () => {
     expect([status, body.code]).toEqual([404, 'portfolio_unknown']);
   });
 
-  test('takes no more than the other portfolio can spend', async () => {
+  test('cannot receive more than the other portfolio has available', async () => {
     for (const client of [anna, boris]) {
       expect((await move(client, 'CZK', '10000.01')).body).toMatchObject({
         code: 'InsufficientFunds',
@@ -221,7 +221,7 @@ describe('orders', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('that would only take are refused where they say post only', async () => {
+  test('that would take are refused if they are post-only', async () => {
     await boris.post('/v1/orders', limit('Sell', '10', '5'));
     const order = { ...limit('Buy', '10', '5'), post_only: true };
     expect((await anna.post('/v1/orders', order)).body.code).toBe('would_trade');
@@ -229,7 +229,7 @@ describe('orders', () => {
 });
 
 describe('the markets', () => {
-  test('are told with their steps and status', async () => {
+  test('are listed with their tick, lot and status', async () => {
     const markets = list(await visitor.get('/v1/markets'), 'markets');
     expect(markets.length).toBeGreaterThan(30);
     expect(markets.find(({ market }) => market === 'DOGE_CZK')).toMatchObject({
@@ -244,7 +244,7 @@ describe('the markets', () => {
     });
   });
 
-  test('one that does not run says so, and its book is hidden while it is restored', async () => {
+  test('show their status, and the book is hidden during a restore', async () => {
     const { exchange } = program.parts;
     const market = marketNamed('LTC_CZK');
     await exchange.submit({ kind: 'set_status', market, status: 'restore' });
@@ -253,7 +253,7 @@ describe('the markets', () => {
     expect((await visitor.get('/v1/markets/LTC_CZK/book')).body.code).toBe('market_status_forbids');
   });
 
-  test('the whole is described in an OpenAPI document of its own', async () => {
+  test('are described in their own OpenAPI document', async () => {
     const { body } = await visitor.get('/v1/openapi.json');
     expect(Object.keys(body.paths as object)).toContain('/v1/orders/{orderId}');
     expect(Object.keys(body.paths as object).filter((path) => !path.startsWith('/v1/'))).toEqual([]);

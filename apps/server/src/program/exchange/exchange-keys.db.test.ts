@@ -5,7 +5,8 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
-// An order is durable before its answer is kept under its key. Whoever dies between the two, and asks again, finds that order.
+// An order is durable before its answer is stored under its idempotency key. A client that retries after a crash between the two finds that
+// order.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -21,7 +22,7 @@ const place = (key: string) => anna.post('/v1/orders', terms, { 'idempotency-key
 const cancel = (id: unknown, key: string) =>
   anna.send('DELETE', `/v1/orders/${String(id)}`, undefined, { 'idempotency-key': key });
 
-/** What a kill leaves: the key was taken, its answer never kept. */
+/** Reproduces a crash: the key is reserved but has no answer. */
 async function forgetAnswer(key: string, reserved: string): Promise<void> {
   await sql`update idempotency_keys set status = null, answer = ${reserved} where key = ${key}`.execute(
     program.database,
@@ -33,7 +34,7 @@ async function orders(): Promise<readonly string[]> {
   return (body.orders as { id: string }[]).map(({ id }) => id);
 }
 
-test('an order that was placed before its answer was lost is found, not placed again', async () => {
+test('an order placed before its answer was lost is found, not placed again', async () => {
   const first = await place('placed');
   const before = await orders();
   await forgetAnswer('placed', String(first.body.id));
@@ -45,7 +46,7 @@ test('an order that was placed before its answer was lost is found, not placed a
   expect((await place('placed')).text).toBe(received[0]?.text);
 });
 
-test('an order that was not placed before its key was lost sight of is placed once, under the id that the key reserved', async () => {
+test('an order that was not placed before the crash is placed once, with the id that its key reserved', async () => {
   await place('never-placed');
   const reserved = 'R'.repeat(22);
   await forgetAnswer('never-placed', reserved);
@@ -55,7 +56,7 @@ test('an order that was not placed before its key was lost sight of is placed on
   expect(await orders()).toHaveLength(before.length + 1);
 });
 
-test('a cancellation whose answer was lost is told again, and not refused', async () => {
+test('a cancellation whose answer was lost is confirmed again, and not refused', async () => {
   const { body } = await place('to-cancel');
   expect((await cancel(body.id, 'cancel')).body.status).toBe('Canceled');
   await forgetAnswer('cancel', 'C'.repeat(22));
@@ -65,7 +66,7 @@ test('a cancellation whose answer was lost is told again, and not refused', asyn
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('a key that is none is refused before anything is done', async () => {
+test('an invalid key is refused before anything is done', async () => {
   const before = await orders();
   expect((await place('ž')).status).toBeGreaterThanOrEqual(400);
   expect((await place('x'.repeat(201))).body.code).toBe('invalid_request');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 
-// Orders of every type over HTTP, and what their preview says.
+// Orders of every type over HTTP, and their previews.
 
 const world = exchangeOfFile();
 
@@ -9,7 +9,7 @@ const place = (body: object) => world.anna.post('/v1/orders', body);
 const later = () => new Date(world.program.clock.now().getTime() + 60_000).toISOString();
 
 describe('an order', () => {
-  test('answers with everything that was said of it', async () => {
+  test('is returned with all its fields', async () => {
     const ends = later();
     const { status, body } = await place(
       limit({ time_in_force: 'GTT', expires_at: ends, post_only: true, client_order_id: 'o-1' }),
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await world.anna.get('/v1/orders/by-client-id/o-1')).body).toEqual(body);
   });
 
-  test('takes a time with any zone, and tells it in UTC', async () => {
+  test('accepts a time in any zone, and returns it in UTC', async () => {
     const { body } = await place(limit({ time_in_force: 'GTT', expires_at: '2026-03-02T15:30:00+01:00' }));
     expect(body.expires_at).toBe('2026-03-02T14:30:00.000Z');
   });
@@ -52,7 +52,7 @@ describe('an order', () => {
       byMarket({ funds: '20', stop_price: '4.5' }),
       { funds: '20', size: null, triggered: false },
     ],
-  ])('of the type %s waits', async (_what, body, expected) => {
+  ])('of type %s waits', async (_what, body, expected) => {
     const placed = await place(body);
     expect([placed.status, placed.body.status]).toEqual([200, 'Open']);
     expect(placed.body).toMatchObject(expected);
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(book.bids).toEqual([]);
   });
 
-  test('of a pair names the other, and cancelling one cancels both', async () => {
+  test('of a pair refers to the other, and cancelling one cancels both', async () => {
     const { body } = await place(
       limit({ side: 'Sell', price: '4.5', linked_stop: { stop_price: '3.5', price: '3.4' } }),
     );
@@ -97,7 +97,7 @@ describe('an order', () => {
   });
 });
 
-test('an average price is what the fills traded at, not what was paid, which each fill rounds', async () => {
+test("an average price is computed from the fills' prices, not from the rounded payments", async () => {
   const sold = [
     limit({ side: 'Sell', size: '5', price: '4.0001' }),
     limit({ side: 'Sell', price: '4.0004' }),
@@ -107,7 +107,7 @@ test('an average price is what the fills traded at, not what was paid, which eac
   expect(open).toMatchObject({ status: 'Open', filled: '15', filled_cost: '60.01', average_price: '4.0003' });
   const { body: ended } = await world.anna.send('DELETE', `/v1/orders/${open.id}`);
   expect(ended).toMatchObject({ status: 'Canceled', average_price: '4.0003' });
-  // From the tables of open and of ended orders, of the taker and of the makers.
+  // Reads the tables of open and of ended orders, for the taker and for the makers.
   expect((await world.anna.get(`/v1/orders/${open.id}`)).body.average_price).toBe('4.0003');
   const made = await Promise.all(asks.map(({ body }) => world.boris.get(`/v1/orders/${body.id}`)));
   expect(made.map(({ body }) => [body.status, body.average_price])).toEqual([
@@ -165,7 +165,7 @@ describe('a preview', () => {
       limit({ linked_stop: { stop_price: '5', price: '6' } }),
       { cost: '35', fills_at_once: '0', funds_needed: '60' },
     ],
-  ])('of %s says what it costs, and nothing is placed', async (_what, body, expected) => {
+  ])('of %s shows the costs, and places nothing', async (_what, body, expected) => {
     const before = list(await world.anna.get('/v1/orders'), 'orders').length;
     const { status, body: preview } = await world.anna.post('/v1/orders/preview', body);
     expect(status).toBe(200);
@@ -173,7 +173,7 @@ describe('a preview', () => {
     expect(list(await world.anna.get('/v1/orders'), 'orders')).toHaveLength(before);
   });
 
-  test('says what then happens', async () => {
+  test('predicts the actual result', async () => {
     const body = limit({ price: '4.3', size: '30' });
     const { body: preview } = await world.anna.post('/v1/orders/preview', body);
     const { body: placed } = await place(body);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit } from '../testing/exchange-world.ts';
 import type { Answered } from '../testing/test-client.ts';
 
-// Why an order is refused over HTTP, field by field and status by status.
+// Why orders are refused over HTTP, field by field and status by status.
 
 const world = exchangeOfFile();
 
 const place = (body: object) => world.anna.post('/v1/orders', body);
 const fieldsOf = ({ body }: Answered) => (body.errors as { field: string }[]).map(({ field }) => field);
 
-describe('what is wrong with an order is said of its field', () => {
+describe('an invalid order is refused with its field', () => {
   test.each([
     ['market', limit({ market: 'BTC_XYZ' }), 404, 'market_unknown'],
     ['market', limit({ market: 'nothing' }), 422, 'invalid_request'],
@@ -93,7 +93,7 @@ describe('what is wrong with an order is said of its field', () => {
       'cannot_fill_whole',
     ],
     ['a client’s id that is used', limit({ client_order_id: 'used' }), 409, 'client_order_id_used'],
-  ])('%s is refused alike by placing and by its preview', async (_what, body, status, code) => {
+  ])('%s is refused by placing and by its preview alike', async (_what, body, status, code) => {
     await world.boris.post('/v1/orders', limit({ side: 'Sell', price: '6' }));
     await place(limit({ price: '1', client_order_id: 'used' }));
     for (const path of ['/v1/orders', '/v1/orders/preview']) {

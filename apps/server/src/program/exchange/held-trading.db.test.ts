@@ -10,7 +10,7 @@ import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What a borrowed session, key or program can do with a trading account: before its owner proved to be there, and while payouts are held.
+// What a stolen session, key or program can do with a trading account, before its owner gives a proof and while payouts are held.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -63,7 +63,7 @@ describe('a trading account', () => {
   const move = async () => owner.post('/api/user/portfolios/move', await moveOf(owner, 'in'));
   const open = (type: string) => owner.post('/api/user/portfolios', { type, publicName: `Of ${type}` });
 
-  test('is opened and first filled with a proof, and never by a program; later moves ask for none', async () => {
+  test('is opened and first funded with a proof, and never by a program; later moves need none', async () => {
     program.clock.advance(10 * minuteMs);
     expect(codeOf(await open('basic'))).toBe('done');
     expect(codeOf(await open('trade'))).toBe('proof_required');
@@ -87,7 +87,7 @@ describe('a trading account', () => {
     expect(codeOf(await key('POST', '/api/user/portfolios/move', { body }))).toBe('done');
   });
 
-  test('a move out asks for no proof', async () => {
+  test('a move out needs no proof', async () => {
     expect(codeOf(await owner.post('/api/user/portfolios/move', await moveOf(owner, 'out')))).toBe('done');
   });
 });

@@ -12,7 +12,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { moveToTrading, twoTraders } from '../testing/two-traders.ts';
 
-// The live feed through the program's own door: who is let in, what they may do, and when they must leave.
+// The live feed through the program's own endpoint: authentication, permissions and disconnection.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -64,7 +64,7 @@ const of = (channel: string, type: string) => (message: FeedMessage) =>
   'channel' in message && message.channel === channel && message.type === type;
 
 describe('a ticket', () => {
-  test('is given to who is logged in, and opens one connection', async () => {
+  test('is issued to a signed-in user, and opens one connection', async () => {
     expect((await (await program.client()).post('/v1/ws/ticket')).body.code).toBe('login_required');
     const ticket = await ticketOf(anna);
     const [first, second] = [await connect(), await connect()];
@@ -75,14 +75,14 @@ describe('a ticket', () => {
     expect(await second.ask({ op: 'auth', ticket: forged, id: 2 })).toMatchObject({ code: 'ticket_invalid' });
   });
 
-  test('is worth nothing after a minute', async () => {
+  test('expires after a minute', async () => {
     const ticket = await ticketOf(anna);
     program.clock.advance(60_001);
     const client = await connect();
     expect(await client.ask({ op: 'auth', ticket, id: 1 })).toMatchObject({ code: 'ticket_invalid' });
   });
 
-  test('is not taken from another website’s page, which may still read what everybody may', async () => {
+  test("is rejected from another website's page, which may still read public channels", async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const client = await connect({ headers });
       const ticket = await ticketOf(anna);
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     expect(await own.ask({ op: 'ping', id: 1 })).toMatchObject({ type: 'pong' });
   });
 
-  test('without a trading account opens no own channel', async () => {
+  test('without a trading account opens no private channel', async () => {
     const verified = await program.client();
     const login = { email: 'verified@dukat.test', password: 'Verified-2' };
     verified.useToken(String((await verified.post('/api/login', login)).body.token));
@@ -138,7 +138,7 @@ describe('orders over the socket', () => {
     expect(await client.ask({ op: 'cancel_all', id: 7 })).toMatchObject({ result: { orders: [] } });
   });
 
-  test('of somebody else are not there', async () => {
+  test('of other users are not found', async () => {
     const { body } = await boris.post('/v1/orders', limit('Buy', '1', '1'));
     const client = await connectAs(anna);
     const order_id = String(body.id);
@@ -166,7 +166,7 @@ describe('orders over the socket', () => {
     [{ time_in_force: 'GTT' }],
     [{ surprise: true }],
     [{ client_order_id: 'a b' }],
-  ])('with %j are refused with the words of HTTP', async (change) => {
+  ])('with %j are refused with the same texts as over HTTP', async (change) => {
     const order = { ...limit('Buy', '10', '4'), ...change };
     for (const language of ['en_US', 'de_DE']) {
       const over = await anna.post('/v1/orders', order, { 'x-language': language });
@@ -177,7 +177,7 @@ describe('orders over the socket', () => {
     }
   });
 
-  test('many at once are each answered once', async () => {
+  test('are each answered once when sent concurrently', async () => {
     const client = await connectAs(anna);
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('orders over the socket', () => {
   });
 });
 
-test('money that is moved to the trading account shows at once', async () => {
+test('money moved to the trading account is shown immediately', async () => {
   const client = await connectAs(anna);
   client.send({ op: 'subscribe', channel: 'balances' });
   await client.next(of('balances', 'snapshot'));
@@ -233,7 +233,7 @@ describe('an API key', () => {
     return { op: 'auth', id: 'auth', key: id, timestamp, nonce, signature } as const;
   }
 
-  test('proves itself by a signature, once, and does what its scopes allow', async () => {
+  test('authenticates by a signature, once, and can do what its scopes allow', async () => {
     program.clock.advance(5000);
     const key = await newKey(['user:trading:read']);
     const client = await connect();
@@ -251,7 +251,7 @@ describe('an API key', () => {
     expect(await client.ask({ op: 'place_order', id: 3, order })).toMatchObject({ code: 'scope_missing' });
   });
 
-  test('that is changed or deleted closes its connections', async () => {
+  test('closes its connections when it is changed or deleted', async () => {
     for (const end of ['change', 'delete'] as const) {
       const key = await newKey(['user:trading:write', 'user:trading:read']);
       const client = await connect();

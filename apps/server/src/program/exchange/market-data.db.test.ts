@@ -4,7 +4,7 @@ import { give, newTrader, place } from '../../features/trading/testing/trading-w
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What everybody may read of the markets.
+// The public market data.
 
 let program: TestProgram;
 let anna: TradingAccount;
@@ -45,7 +45,7 @@ async function trade(size: string, price: string): Promise<void> {
 const statsOf = (answer: Answered, market: string) =>
   (answer.body.stats as { market: string }[]).find((stats) => stats.market === market);
 
-test('statistics tell of a day, and of the prices that are offered', async () => {
+test('statistics cover a day and the best prices', async () => {
   const stats = await visitor.get('/v1/markets/stats');
   expect(statsOf(stats, 'DOGE_CZK')).toEqual({
     market: 'DOGE_CZK',
@@ -75,7 +75,7 @@ test('statistics tell of a day, and of the prices that are offered', async () =>
   });
 });
 
-test('the list of markets says of each what it traded in a day', async () => {
+test("the list of markets contains each market's daily volume", async () => {
   const { body } = await visitor.get('/v1/markets');
   const markets = body.markets as { market: string; stats: unknown }[];
   const of = (name: string) => markets.find(({ market }) => market === name)?.stats;
@@ -83,7 +83,7 @@ test('the list of markets says of each what it traded in a day', async () => {
   expect(of('BTC_EUR')).toEqual({ last_price: null, open_24h: null, volume_24h: '0' });
 });
 
-test('the book is told as deep as it is asked for', async () => {
+test('the book has the requested depth', async () => {
   await order(anna, 'Sell', '7', '6');
   const { body } = await visitor.get('/v1/markets/DOGE_CZK/book?depth=1');
   expect(body).toMatchObject({ bids: [], asks: [{ price: '5', size: '60' }] });
@@ -117,7 +117,7 @@ test('candles are of minutes, hours and days', async () => {
   expect(await candlesOf('interval=1h&before=2026-03-02T10:00:00Z')).toEqual({ candles: [], before: null });
 });
 
-test('candles that were read before a trade hold it when they are read after it', async () => {
+test('candles read before a trade contain it when they are read after it', async () => {
   const path = '/v1/markets/DOGE_CZK/candles?interval=4h';
   const before = (await visitor.get(path)).body.candles as { volume: string }[];
   await trade('1', '4.1');
@@ -125,7 +125,7 @@ test('candles that were read before a trade hold it when they are read after it'
   expect([before.at(-1)?.volume, after.at(-1)?.volume]).toEqual(['15', '16']);
 });
 
-test('what is older than a day leaves the statistics', async () => {
+test('statistics exclude what is older than a day', async () => {
   program.clock.advance(23 * 3_600_000);
   const { open_24h, volume_24h } = Object(statsOf(await visitor.get('/v1/markets/stats'), 'DOGE_CZK'));
   expect([open_24h, volume_24h]).toEqual(['4.5', '16']);
@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['book', 'trades', 'events', 'candles?interval=1m', 'reference-candles?interval=1m'])(
-  'a market that is not there has no %s',
+  'an unknown market has no %s',
   async (what) => {
     expect((await visitor.get(`/v1/markets/BTC_XYZ/${what}`)).body.code).toBe('market_unknown');
   },

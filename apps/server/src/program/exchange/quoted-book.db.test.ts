@@ -7,7 +7,7 @@ import { buyOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The broker on the market maker's book: the largest usual retail order is filled at the customer's own rate.
+// The broker trades on the market maker's book: the largest usual retail order is filled at the customer's own rate.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -28,7 +28,7 @@ afterEach(async () => {
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
 
 test.each(['MARKET', 'CURRENT'])(
-  'a million crowns at %s buy bitcoin at once, at the shown rate',
+  'a million CZK at %s buy bitcoin immediately at the displayed rate',
   async (rate_type) => {
     const body = await buyOrder(owner, { ...fromBalance, rate_type, fiat_value: '1000000' });
     const order = await open(owner, body);
@@ -38,19 +38,19 @@ test.each(['MARKET', 'CURRENT'])(
     for (const { rate } of done.txns.filter(
       ({ txn_type: type }: { txn_type: string }) => type === 'TRADE_FILL',
     )) {
-      // Coins are whole units, so that what they cost differs from the shown rate by less than a crown.
+      // Coins are whole units, so the price differs from the displayed rate by less than one CZK.
       expect(Number(rate)).toBeCloseTo(2_008_000, 0);
     }
   },
 );
 
-test('half a bitcoin is sold for a million crowns less the spread', async () => {
+test('half a bitcoin is sold for a million CZK minus the spread', async () => {
   const order = await open(owner, await sellOrder(owner, { ...fromBalance, coin_value: '0.5' }));
   await program.settle();
   expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_fiat: '996000' });
 });
 
-test('the book is whole again after the next round', async () => {
+test('the book is complete again after the next round', async () => {
   const { body } = await owner.get('/v1/markets/BTC_CZK/book?depth=20');
   const book = body as unknown as { bids: readonly unknown[]; asks: readonly unknown[] };
   expect([book.bids.length, book.asks.length]).toEqual([20, 20]);

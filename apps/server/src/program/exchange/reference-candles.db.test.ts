@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What a chart shows until a market has trades of its own: the reference price, as its source says it.
+// The chart of a market without trades: candles of the reference price from its source.
 
 let base: TestDatabase;
 let program: TestProgram;
@@ -28,7 +28,7 @@ async function read(market: string, query: string) {
 }
 const nowMs = () => program.clock.now().getTime();
 
-test('a market that has just opened has a past, each price one that the source gives for its moment', async () => {
+test("a new market has past candles, with the source's price of each time", async () => {
   const { candles } = await read('BTC_CZK', 'interval=1m&limit=60');
   expect(candles).toHaveLength(60);
   const running = nowMs() - (nowMs() % 60_000);
@@ -43,7 +43,7 @@ test('a market that has just opened has a past, each price one that the source g
   }
 });
 
-test('pages follow on one another without a gap, and end where the past is no longer kept', async () => {
+test('pages are contiguous, and end where candles are no longer kept', async () => {
   const day = 86_400_000;
   const times: number[] = [];
   let before: string | null | undefined;
@@ -72,7 +72,7 @@ test('minutes are kept for a week', async () => {
   });
 });
 
-test('nothing is said of what has not come yet', async () => {
+test('there are no future candles', async () => {
   const future = new Date(nowMs() + 86_400_000).toISOString();
   const { candles } = await read('BTC_EUR', `interval=15m&limit=5&before=${future}`);
   expect(Date.parse(candles.at(-1)?.time ?? '')).toBeLessThanOrEqual(nowMs());

@@ -11,7 +11,7 @@ import { programOn, type TestProgram } from '../testing/program-on.ts';
 import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What was used before a restart of the program is sent again to its successor on the same database (drill 48).
+// Replays to a restarted program, on the same database, what was used before the restart (drill 48).
 
 const start = new Date('2026-03-02T10:00:00Z');
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
@@ -33,7 +33,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** Stops the program and starts another one half a second later, which listens from then on. */
+/** Stops the program and starts another one half a second later, which accepts signed requests from then on. */
 async function restart(): Promise<void> {
   const listensSince = new Date(program.clock.now().getTime() + 500);
   await program.close();
@@ -60,7 +60,7 @@ function feedProof(nonce: string, timestamp: number) {
   };
 }
 
-test('a signed order that was executed is refused for as long as its time is good, and exists once', async () => {
+test('a replayed order is refused while its timestamp is valid, and exists once', async () => {
   const now = program.clock.now().getTime();
   const requests = [-20_000, 0, 900, 20_000].map((ahead) => ({
     body: order,
@@ -84,7 +84,7 @@ test('a signed order that was executed is refused for as long as its time is goo
   expect(await orderCount()).toBe(before);
 });
 
-test('an order signed before the restart and sent after it is answered with what to do, and signed anew it is taken', async () => {
+test('an order signed before the restart and sent after it gets an answer that asks to sign again, and is then accepted', async () => {
   const timestamp = program.clock.now().getTime();
   const before = await orderCount();
   await restart();
@@ -99,7 +99,7 @@ test('an order signed before the restart and sent after it is answered with what
   expect(await orderCount()).toBe(before + 1);
 });
 
-test('a ticket of the feed that was used opens nothing after the restart', async () => {
+test('a used ticket of the feed is rejected after the restart', async () => {
   const ticket = String((await owner.post('/v1/ws/ticket')).body.ticket);
   expect(await feedAnswer({ ticket })).toBe('response');
   await restart();
@@ -108,7 +108,7 @@ test('a ticket of the feed that was used opens nothing after the restart', async
   expect(await feedAnswer({ ticket: anew })).toBe('response');
 });
 
-test('a ticket of the events that was used opens nothing after the restart', async () => {
+test('a used ticket of the events is rejected after the restart', async () => {
   const ticket = String((await owner.post('/api/events/ticket', {})).body.ticket);
   const open = async () => {
     const cut = new AbortController();
@@ -122,7 +122,7 @@ test('a ticket of the events that was used opens nothing after the restart', asy
   expect(await open()).toBe(403);
 });
 
-test('an order under an idempotency key is placed once, and answered as before after the restart', async () => {
+test('an order under an idempotency key is placed once, and gets the same answer after the restart', async () => {
   const before = await orderCount();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await owner.post('/v1/orders', order, headers);

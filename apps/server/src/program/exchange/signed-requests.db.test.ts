@@ -7,7 +7,7 @@ import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Requests that an API key signed (drill 48): each way of changing or repeating one is refused and has no effect.
+// Requests signed by an API key (drill 48): every modification or replay is refused and has no effect.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -37,7 +37,7 @@ test('a signed request acts for the owner of its key, without cookie and token',
   expect((await send('DELETE', `/v1/orders/${placed.body.id}`)).body).toMatchObject({ status: 'Canceled' });
 });
 
-test('the bytes that are signed are those that travel, however they are spaced', async () => {
+test('the signature covers the transmitted bytes, whatever their whitespace', async () => {
   const body =
     '{ "market":"DOGE_CZK",\n"type":"Limit","side":"Buy","price":"1","size":"10","client_order_id":"\\u0061-b" }';
   const placed = await send('POST', '/v1/orders', { body });
@@ -108,7 +108,7 @@ describe('a request is refused', () => {
     [-30_000, undefined],
     [30_000, undefined],
     [30_001, 'signature_expired'],
-  ])('dated %i ms from our time: %s', async (milliseconds, code) => {
+  ])('with a timestamp %i ms off: %s', async (milliseconds, code) => {
     const answer = await send('GET', '/v1/orders', { sign: { timestamp: now() + milliseconds } });
     expect(answer.body.code).toBe(code);
     if (code !== undefined) expect(answer.body.message).toContain(String(now()));
@@ -143,7 +143,7 @@ test('a nonce is used once by each key', async () => {
   expect((await second('GET', '/v1/orders', { sign })).status).toBe(401);
 });
 
-test('a key of nobody and a wrong signature are answered alike', async () => {
+test('an unknown key and a wrong signature get the same answer', async () => {
   const wrong = { headers: { 'dukat-signature': 'f'.repeat(64) } };
   const unknown = { headers: { 'dukat-signature': 'f'.repeat(64), 'dukat-key': 'B'.repeat(22) } };
   const [first, second] = await Promise.all(
@@ -152,7 +152,7 @@ test('a key of nobody and a wrong signature are answered alike', async () => {
   expect(first?.text).toBe(second?.text);
 });
 
-test('a header that is sent twice is refused', async () => {
+test('a repeated header is rejected', async () => {
   const path = '/v1/orders';
   for (const doubled of ['dukat-key', 'dukat-timestamp', 'dukat-nonce', 'dukat-signature']) {
     const headers = signedHeaders(key, { method: 'GET', path, timestamp: program.clock.now().getTime() });
@@ -207,7 +207,7 @@ describe('allowed addresses', () => {
 });
 
 describe('a key in use', () => {
-  test('is dead with the answer to its deletion', async () => {
+  test('is invalid once its deletion is answered', async () => {
     const one = await newKey(owner, ['user:trading:read']);
     const by = apiUser(program, one);
     expect((await by('GET', '/v1/orders')).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a key in use', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'signature_invalid']);
   });
 
-  test('has its new scopes and addresses with the answer to their change', async () => {
+  test('has its new scopes and addresses once their change is answered', async () => {
     const one = await newKey(owner, ['user:trading:read']);
     const by = apiUser(program, one);
     expect((await by('GET', '/v1/orders')).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a key in use', () => {
     expect((await by('GET', '/v1/accounts')).body.code).toBe('address_not_allowed');
   });
 
-  test('has its last use noted, at most once a minute', async () => {
+  test('has its last use recorded, at most once a minute', async () => {
     const one = await newKey(owner, ['user:trading:read']);
     const by = apiUser(program, one);
     const lastUse = async () => {
@@ -247,8 +247,8 @@ describe('a key in use', () => {
   });
 });
 
-test('what was signed before the program listened is not its sender’s fault: it is told to sign and send it again', async () => {
-  // The program of a test listens since ten minutes before its clock began.
+test('a request signed before the program started gets an answer that asks to sign and send it again', async () => {
+  // In tests, the program has accepted signed requests since ten minutes before its clock started.
   const back = program.clock.now().getTime() - beganAt + 599_500;
   program.clock.advance(-back);
   const timestamp = program.clock.now().getTime();

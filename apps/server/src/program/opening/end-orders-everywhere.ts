@@ -15,7 +15,7 @@ interface OrderPlaces {
   readonly exchange: Exchange;
 }
 
-/** Ends whatever a user has open; what the retail desk cannot end now keeps nothing on the exchange, and the other way round. */
+/** Cancels all open orders of a user. Retail and exchange are independent: what cannot end on one does not stop the other. */
 export function endOrdersEverywhere({ database, clock, orderParts, exchange }: OrderPlaces) {
   const onExchange = async (portfolioId: string) => {
     const account = await findAccount(database, portfolioId);

@@ -2,7 +2,7 @@ import * as gateways from '../../features/gateways/gateways-facade.ts';
 import type { BankForOrders, GatewaysForOrders } from '../../features/orders/order-ports.ts';
 import * as payments from '../../features/payments/payments-facade.ts';
 
-/** Money goes back by the way that it came by: a card's through its gateway, all other by a bank. */
+/** Returns money by the way it came: card payments through their gateway, everything else by bank. */
 export const bankForOrders: BankForOrders = {
   openBankPayment: payments.openBankPayment,
   bankInstructions: payments.bankInstructions,
@@ -17,7 +17,7 @@ export const bankForOrders: BankForOrders = {
       : payments.sendBack(tx, request),
 };
 
-/** What orders ask of the gateways at which the house has an account. */
+/** The functions of the configured gateways that orders use. */
 export function gatewaysForOrders(opened: gateways.Gateways): GatewaysForOrders {
   return {
     offered: [...opened.keys()],

@@ -4,7 +4,7 @@ import { encryptionWith } from '../../platform/encryption.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** The Czech banks, which say who their customers are: played ones in a sandbox, else those at which the house has an account. */
+/** Opens BankID, by which Czech banks vouch for customers' identities: simulated in a sandbox, else by the operator's account. */
 export async function openBankId({ database, configuration, ownUrl }: Surroundings) {
   const { bankid } = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
   const account = configuration.isSandbox ? bankid : configuration.identity.bankId;
@@ -18,7 +18,7 @@ export async function openBankId({ database, configuration, ownUrl }: Surroundin
       authentication: secretInBody(account.clientSecret),
       scope:
         'openid profile.name profile.birthdate profile.addresses profile.legalstatus profile.verification',
-      // Only a login with two factors at the bank counts.
+      // Accepts only logins with two factors at the bank.
       also: { acr_values: 'loa3', prompt: 'login' },
       signedBy: 'PS512',
       profileAt: 'profile_endpoint',

@@ -6,13 +6,13 @@ import type { StartOptions } from '../../platform/start/start-options.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 
 export interface OpenBooks {
-  /** As the program. */
+  /** Connects with the role of the program. */
   readonly url: string;
   readonly ownerUrl: string;
   close(): Promise<void>;
 }
 
-/** The database to audit: the one DATABASE_URL names, the one of the running program, or else its stopped one, started for the while. */
+/** Opens the database to audit: the one in DATABASE_URL, the running program's, or else its stopped one, which is started meanwhile. */
 export async function openBooks({
   databaseUrl,
   databaseOwnerUrl = databaseUrl,

@@ -11,13 +11,13 @@ import type { Configuration } from '../configuration/configuration.ts';
 
 interface OpenedBotCheck {
   readonly botCheck: BotCheck | undefined;
-  /** What browsers need of it, as `GET /api/init` says it. */
+  /** Public settings for browsers, sent by `GET /api/init`. */
   readonly publicKeys: Readonly<Record<string, string>>;
-  /** Whose script and frame a page may load. */
+  /** The origin whose script and frame pages may load. */
   readonly botCheckOrigin: string | undefined;
 }
 
-/** The bot check that is configured, real and played ones by the same code; none unless it is. */
+/** Opens the configured bot check, if any. The real and the sandbox provider use the same adapter. */
 export function openBotCheck(
   { botCheck: wanted }: Pick<Configuration, 'botCheck'>,
   { ownUrl, clock, log }: { readonly ownUrl: string; readonly clock: Clock; readonly log: Logger },

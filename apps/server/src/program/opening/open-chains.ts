@@ -16,12 +16,12 @@ import type {
   RealWallets,
 } from '../../features/wallets/wallets-configuration.ts';
 
-/** Every network, by the sandbox chain. */
+/** Every network, simulated by the sandbox chain. */
 export function playedChains({ ports, liveNetworks }: SandboxChains): Chains {
   return chainsOf(ports, { isSandbox: true, liveNetworks });
 }
 
-/** The networks that have a node. */
+/** The networks for which a node is configured. */
 export function realChains({ bitcoin, evm }: RealWallets): Chains {
   const ports = [
     ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),

@@ -15,9 +15,9 @@ import type { StartOptions } from '../../platform/start/start-options.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openHouse, surveyOrRefuse } from './open-house.ts';
 
-/** Connections on two cores: eight for requests, a few for jobs. */
+/** Sized for two cores: eight connections for requests, a few for jobs. */
 const requestConnections = 8;
-/** Nobody waits for it any more, and a server that stops in order starts faster. */
+/** By then no request waits for the database, and a database that was shut down cleanly starts faster. */
 const longestDatabaseStopMs = 15_000;
 
 interface OpenedDatabase {
@@ -30,7 +30,7 @@ interface OpenedDatabase {
   readonly events: Events;
 }
 
-/** The database brought up to date, watched and listened to; a house that may not be opened on it is refused. */
+/** Opens, migrates and monitors the database. Refuses to start if the configuration does not fit its mode. */
 export async function openDatabase(
   options: StartOptions,
   lifecycle: Lifecycle,
@@ -45,7 +45,7 @@ export async function openDatabase(
   const pool = openPool({ url: server.url, max: requestConnections, role: applicationRole });
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool, patientConnect(pool));
-  // Before anything is written or anybody asked: play money and real money never meet in one database.
+  // Runs before any write or request: play money and real money must never meet in one database.
   const tooRich = await richLogin(server.url);
   const configuration = await openHouse(database, survey, systemClock.now(), tooRich);
   if (tooRich !== undefined) print(tooRich);

@@ -29,7 +29,7 @@ const sandboxPaths = {
   nuvei: sandboxNuveiPath,
 } as const;
 
-/** Who takes cards: the sandbox's gateways, or those at which the house has an account. */
+/** Opens the payment gateways: the sandbox's, or those at which the operator has an account. */
 export async function openGateways({ database, clock, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxGatewayAccounts(await installationSecret(database, 'gateway-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.gateways;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-/** A start as far as anything of the house is decided: the program goes on only with the configuration that comes out. */
+/** Starts as far as the mode's decision: the program continues only with the returned configuration. */
 const start = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now);
 
 const becomesReal =
@@ -30,7 +30,7 @@ const becomesSandbox =
   /^The database deals in real money and never becomes a sandbox: set BANK_ACCOUNTS and the other settings/;
 
 describe('the first start decides', () => {
-  test('a sandbox stays a sandbox and never deals in real money', async () => {
+  test('a sandbox stays a sandbox and never uses real money', async () => {
     expect(await houseModeOf(db.database)).toBeUndefined();
     expect(await start({})).toMatchObject({ isSandbox: true });
     expect(await start({ RATE_EXCHANGES: 'kraken' })).toMatchObject({ isSandbox: true });
@@ -38,20 +38,20 @@ describe('the first start decides', () => {
     expect(await start({})).toMatchObject({ isSandbox: true });
   });
 
-  test('a house of real money stays one and never plays', async () => {
+  test('a real-money installation stays one and never becomes a sandbox', async () => {
     expect(await start(real)).toMatchObject({ isSandbox: false });
     expect(await start(real)).toMatchObject({ isSandbox: false });
     await expect(start({})).rejects.toThrow(becomesSandbox);
     expect(await start(real)).toMatchObject({ isSandbox: false });
   });
 
-  test('a start that is refused decides nothing', async () => {
+  test('a refused start stores no mode', async () => {
     await expect(start({ ...real, SMTP_URL: '' })).rejects.toThrow('Mail: set SMTP_URL');
     expect(await houseModeOf(db.database)).toBeUndefined();
     expect(await start({})).toMatchObject({ isSandbox: true });
   });
 
-  test('of two first starts at once one is refused', async () => {
+  test('of two concurrent first starts in different modes one is refused', async () => {
     const outcomes = await Promise.allSettled([start({}), start(real), start({}), start(real)]);
     const mode = await houseModeOf(db.database);
     const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -66,7 +66,7 @@ test.each([
   ['Bitcoin keys', { BITCOIN_MNEMONIC_FILE: real.BITCOIN_MNEMONIC_FILE }],
   ['an EVM node', { EVM_RPC_URL: 'http://127.0.0.1:8545' }],
   ['EVM keys', { EVM_MNEMONIC_FILE: real.BITCOIN_MNEMONIC_FILE }],
-])('a sandbox with %s is told that it never becomes real, beside what is missing', async (_, env) => {
+])('a sandbox with %s reports that it cannot become real, and what is missing', async (_, env) => {
   await start({});
   await expect(start(env)).rejects.toThrow(becomesReal);
   await expect(start(env)).rejects.toThrow('Rates: set RATE_EXCHANGES');
@@ -79,8 +79,8 @@ async function asOwner(statement: string): Promise<void> {
   await owner.end();
 }
 
-describe('what a sandbox left', () => {
-  test('demo accounts and operators are in the one list with all the rest', async () => {
+describe('leftovers of a sandbox', () => {
+  test('demo accounts and operators are listed with all other problems', async () => {
     await inTransaction(db.database, async (tx) => {
       await seedDemoAccounts(tx, { brand: 'anycoin', origin: 'http://localhost:3000', now });
       await seedDemoOperators(tx, now);
@@ -118,13 +118,13 @@ describe('what a sandbox left', () => {
     expect(await start(real)).toMatchObject({ isSandbox: false });
   });
 
-  test('is no obstacle for a sandbox', async () => {
+  test('do not prevent a sandbox from starting', async () => {
     await inTransaction(db.database, (tx) => seedDemoOperators(tx, now));
     expect(await start({})).toMatchObject({ isSandbox: true });
   });
 });
 
-test('a login that may do too much is in the one list of real money, which then writes nothing; a sandbox goes on', async () => {
+test('a database login with too many privileges prevents real-money mode, which then stores nothing; a sandbox starts', async () => {
   const rich = 'The login may change what it has written.';
   const startRich = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now, rich);
   const refused = await startRich({ ...real, SMTP_URL: '' }).catch((error: Error) => error.message);
@@ -135,7 +135,7 @@ test('a login that may do too much is in the one list of real money, which then 
   expect(await startRich({})).toMatchObject({ isSandbox: true });
 });
 
-test('the program itself cannot change the mode', async () => {
+test("the program's database role cannot change the mode", async () => {
   await start({});
   for (const statement of [
     "update house_mode set mode = 'real'",
@@ -151,10 +151,10 @@ test('the program itself cannot change the mode', async () => {
   expect(await houseModeOf(db.database)).toBe('sandbox');
 });
 
-describe('a database from before', () => {
+describe('a database from before modes existed', () => {
   const written = readMigrations(migrationsDirectory).find(({ name }) => name.includes('house_create'));
 
-  /** Takes the migration back, lets something be in the database, and runs it again. */
+  /** Reverts the migration, changes the database, and runs it again. */
   async function migratedWith(statement: string): Promise<string | undefined> {
     const owner = new pg.Client({ connectionString: db.ownerUrl });
     await owner.connect();

@@ -11,9 +11,9 @@ import { type Survey, surveyConfiguration } from '../configuration/read-configur
 import { refusalText } from '../refusal-text.ts';
 
 /**
- * Lets a house start on its database, or refuses with everything that is in the way. The environment decides whether it deals
- * in real money; the first start writes that down, and the other is refused from then on. A refusal writes nothing. A login that
- * may do too much is in the way of real money only.
+ * Decides whether the program may start on its database; throws with every problem otherwise. The environment selects the mode, the first
+ * start stores it, and later starts in the other mode are refused. A refused start writes nothing. A database login with too many
+ * privileges prevents only real-money mode.
  */
 export async function openHouse(
   database: Database,
@@ -33,7 +33,7 @@ export async function openHouse(
   throw new StartProblem(refusalText({ realSettings, problems: [sentences[kept]] }));
 }
 
-/** A sandbox that cannot be read needs no database to be refused. */
+/** Rejects an invalid sandbox configuration without opening the database. */
 export function surveyOrRefuse(env: NodeJS.ProcessEnv): Survey {
   const survey = surveyConfiguration(env);
   const isRefusedAnyway = survey.realSettings.length === 0 && survey.problems.length > 0;
@@ -41,7 +41,7 @@ export function surveyOrRefuse(env: NodeJS.ProcessEnv): Survey {
   return survey;
 }
 
-/** By the mode of the database, when the other one is asked for. */
+/** By the mode of the database, for a start in the other mode. */
 const sentences: Readonly<Record<HouseMode, string>> = {
   sandbox:
     'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.',
@@ -55,13 +55,13 @@ async function problemsIn(database: Database, wanted: HouseMode): Promise<readon
   return wanted === 'real' ? [...problems, ...(await leftovers(database, mode))] : problems;
 }
 
-/** What a sandbox or an older version left in the database and real money must not meet. */
+/** Returns what a sandbox or an older version left in the database and real-money mode must not contain. */
 async function leftovers(database: Database, mode: HouseMode | undefined): Promise<readonly string[]> {
   const [accounts, operators, accountOrigins, orderOrigins] = [
     await demoAccountsIn(database),
     await demoOperatorsIn(database),
     await accountOriginsIn(database),
-    // A house of real money takes no order on a local name, and has too many orders to read at each start.
+    // A real-money installation accepts no orders on local host names, and has too many orders to read at each start.
     mode === 'real' ? [] : await orderOriginsIn(database),
   ];
   return [

@@ -11,7 +11,7 @@ import { keyRing } from '../../platform/key-ring.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** Who checks identities: the sandbox's providers, or those at which the house has an account. */
+/** Opens the identity providers: the sandbox's, or those at which the operator has an account. */
 export async function openIdentity({ database, clock, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxIdentityAccounts(await installationSecret(database, 'identity-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.identity;
@@ -23,7 +23,7 @@ export async function openIdentity({ database, clock, configuration, ownUrl }: S
     ...(used.sumsub ? [sumsub({ ...used.sumsub, baseUrl: sumsubUrl, clock })] : []),
   ];
   const [newest, ...older] = real?.documentKeys ?? [];
-  // A house without a provider of documents has none to keep, and a sandbox plays with a key of its own.
+  // An installation without an identity provider stores no documents; a sandbox uses a key of its own.
   const own = await installationSecret(database, 'identity-documents');
   const ownKey = { id: 'installation', key: createHash('sha256').update(own).digest() };
   const documentKeys = keyRing(newest === undefined ? [ownKey] : [newest, ...older]);

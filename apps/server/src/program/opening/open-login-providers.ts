@@ -17,7 +17,7 @@ import type { OpenIdProvider } from '../../platform/openid/openid-port.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** At whom people may log in: the sandbox's providers, or those at which the house has an account. */
+/** Opens the login providers: the sandbox's, or those at which the operator has an account. */
 export async function openLoginProviders({ database, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.loginProviders;
@@ -57,12 +57,12 @@ function google({ clientId, clientSecret }: GoogleAccount, issuer: string): Open
       ? { authentication: withoutSecret, redirectUri: googleNativeRedirect(clientId) }
       : { authentication: secretInBody(clientSecret) }),
     scope: 'openid email',
-    // Whoever has several accounts there says which; nobody is logged in by the wrong one.
+    // Lets a person with several accounts choose one, so that the wrong account is not signed in.
     also: { prompt: 'select_account' },
   });
 }
 
-/** Apple sends a website the address only in a form; an application gets it from its own system. */
+/** Apple sends the e-mail address to a website only by form_post; an app receives it from its operating system. */
 function apple(
   { name, apple: account }: { readonly name: 'apple-web' | 'apple-ios'; readonly apple: AppleAccount },
   issuer: string,

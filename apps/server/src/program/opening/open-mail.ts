@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 
-/** The way of mails: to the server that is set, and in a sandbox without one to a mailbox that everybody can read. */
+/** Sends mails to the configured SMTP server. A sandbox without one keeps them in a mailbox that every visitor can read. */
 export async function openMail(
   database: Database,
   clock: Clock,

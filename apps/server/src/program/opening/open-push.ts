@@ -4,7 +4,7 @@ import { webPushService } from '../../adapters/web-push/web-push.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** Who takes messages for devices. The key by which push services know us is made once and kept, or every device would have to subscribe anew. */
+/** Opens the push service. Its private key is created once and stored: with a new key, every device would have to subscribe again. */
 export async function openPush({ database, configuration, ownUrl }: Surroundings) {
   const pushSandboxUrl = `${ownUrl}${sandboxPushPath}`;
   const [brand] = brands;

@@ -8,15 +8,15 @@ import { recordedHistory } from '../../features/rates/recorded-history.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AtLeastOne, Configuration } from '../configuration/configuration.ts';
 
-/** What the simulator's dollar costs in crowns and euros, for a house whose prices are played. */
+/** The simulator's exchange rates of the dollar to CZK and EUR, for sandboxes with simulated prices. */
 const playedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
 
-/** The central banks' where prices are true. */
+/** Uses the central banks' fixings if prices are real. */
 export function openFixings({ isSandbox, rateExchanges }: Configuration): DailyFixings {
   return isSandbox && rateExchanges.length === 0 ? playedFixings : dailyFixings();
 }
 
-/** A house that deals in real money has exchanges by its type; a sandbox that names none has the simulator. */
+/** Real-money mode always has exchanges, by its type. A sandbox without any uses the simulator. */
 export function openRateSource(
   database: Database,
   configuration: Configuration,

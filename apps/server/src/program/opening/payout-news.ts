@@ -1,7 +1,7 @@
 import type { OrdersFacade } from '../../features/orders/orders-facade.ts';
 import { withdrawalNews } from '../../features/withdrawals/withdrawals-facade.ts';
 
-/** What banks and chains report reaches whose payout it was: a withdrawal of a balance, or else an order. */
+/** Routes payout results from banks and chains to the withdrawal that they belong to, or else to the order. */
 export function payoutNewsOf(orders: OrdersFacade): OrdersFacade {
   return {
     ...orders,

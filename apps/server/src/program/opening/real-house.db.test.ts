@@ -5,7 +5,7 @@ import { realEnvironment } from '../testing/real-environment.ts';
 
 const start = new Date('2026-03-02T10:00:00Z');
 const { TRUST_PROXY: _proxy, ...unproxied } = realEnvironment();
-/** Logins are limited as usual: guessing is what these tests are about. */
+/** Default login limits: these tests are about guessing. */
 const behindProxy = { ...realEnvironment(), RATE_LIMITS: '' };
 const behindTls = { ...unproxied, PUBLIC_TLS: 'on', RATE_LIMITS: '' };
 
@@ -59,8 +59,8 @@ const fromProxy = {
   headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' },
 };
 
-describe('a house of real money', () => {
-  test('answers its own hosts alone', async () => {
+describe('a real-money installation', () => {
+  test('answers only its own hosts', async () => {
     expect((await ask(real, 'GET', '/api/init')).status).toBe(200);
     for (const host of [
       'localhost:4510',
@@ -74,7 +74,7 @@ describe('a house of real money', () => {
     }
   });
 
-  test('has no door of the sandbox', async () => {
+  test('has no sandbox endpoints', async () => {
     const played = sandbox.api.endpoints.filter(({ path }) => path.startsWith('/sandbox'));
     expect(played.length).toBeGreaterThan(10);
     for (const { method, path } of played) {
@@ -87,7 +87,7 @@ describe('a house of real money', () => {
     expect((await ask(real, 'GET', '/api/init')).text).toContain('"sandbox":false');
   });
 
-  test('pays to addresses of the main networks alone, where a sandbox takes both forms', () => {
+  test('pays only to main network addresses, while a sandbox accepts both formats', () => {
     const address = {
       main: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       test: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -98,7 +98,7 @@ describe('a house of real money', () => {
     expect([takes(sandbox, address.main), takes(sandbox, address.test)]).toEqual([true, true]);
   });
 
-  test('begins without accounts, operators and money', async () => {
+  test('starts without accounts, operators and money', async () => {
     const { database } = real;
     for (const table of ['users', 'operators', 'ledger_postings', 'sandbox_bank_accounts'] as const) {
       expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -108,7 +108,7 @@ describe('a house of real money', () => {
     ).toEqual([]);
   });
 
-  test('binds its cookies to TLS where the proxy says so, and not where it does not', async () => {
+  test('sets Secure cookies if the proxy reports TLS, and not otherwise', async () => {
     const overTls = await ask(real, 'GET', '/api/init', fromProxy);
     expect(overTls.headers['set-cookie']).toMatch(/^__Host-device=.*; Secure$/);
     expect(overTls.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -117,7 +117,7 @@ describe('a house of real money', () => {
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('binds them always where TLS ends before it', async () => {
+  test('always sets them with PUBLIC_TLS', async () => {
     const { headers } = await ask(terminated, 'GET', '/api/init');
     expect(headers['set-cookie']).toMatch(/^__Host-device=.*; Secure$/);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -141,18 +141,18 @@ describe('guesses of passwords', () => {
     return taken;
   }
 
-  test('are counted for loopback, where real money is behind a proxy that is not trusted', async () => {
+  test('are counted for loopback in real-money mode behind an untrusted proxy', async () => {
     expect(await guesses(terminated, 34)).toBe(30);
     expect(await guesses(real, 34)).toBe(30);
   });
 
-  test('are counted for the caller whom a trusted proxy names, and nobody else pays for it', async () => {
+  test('are counted for the client that a trusted proxy reports, and no other', async () => {
     expect(await guesses(real, 34, fromProxy)).toBe(30);
     const other = { ...fromProxy, headers: { ...fromProxy.headers, 'x-forwarded-for': '203.0.113.10' } };
     expect(await guesses(real, 5, other)).toBe(5);
   });
 
-  test('are not counted for the person who tries a sandbox out', async () => {
+  test('are not counted on loopback in a sandbox', async () => {
     const limited = await house({ RATE_LIMITS: '' });
     expect(await guesses(limited, 34, { host: 'localhost:3000' })).toBe(34);
   });

@@ -10,7 +10,7 @@ import { chainSource, portfoliosSentTo } from '../../features/wallets/wallets-op
 
 const chainPrefix = chainSource('');
 
-/** The banks and chains with which a restored database is compared. */
+/** The banks and chains with which a restored database is reconciled. */
 export function restoreSources({ networks }: Pick<Chains, 'networks'>): RestoreSources {
   return {
     list: async (db) => [...(await openAccountCodes(db)).map(bankSource), ...networks.map(chainSource)],

@@ -7,7 +7,7 @@ import type { Parts } from '../open-parts.ts';
 import { seedBroker } from '../seeds/seed-broker.ts';
 import { seedHouse } from '../seeds/seed-house.ts';
 
-/** Rates, the exchange and those of the house who trade on it; before anybody is served. */
+/** Seeds a sandbox and starts the rates, the market maker and the simulated traders. Runs before the program accepts requests. */
 export async function startTrading(
   parts: Parts,
   configuration: Configuration,
@@ -26,7 +26,7 @@ export async function startTrading(
   lifecycle.onStop('The live feed', async () => parts.feed.stop());
   if (configuration.marketMaker.quotes) {
     if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
-    // Before anybody can trade with what the last process left in the books.
+    // Runs before anyone can trade with orders that the last process left in the book.
     await parts.marketMaker.start();
     lifecycle.onStop('The market maker', () => parts.marketMaker.stop());
   }

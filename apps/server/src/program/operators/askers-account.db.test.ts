@@ -6,7 +6,7 @@ import { buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Beside a question stands all that happened in the account of whoever asked, page by page, and nothing of anybody else's.
+// Beside a question, operators see the activity of its author's account, page by page, and of no other account.
 
 const email = 'verified@dukat.test';
 
@@ -44,7 +44,7 @@ interface Row {
   readonly created_at: string;
 }
 
-/** Everything that the list beside the question has, five at a time. */
+/** Reads the whole list beside the question, five rows at a time. */
 async function all(list: 'orders' | 'payments' | 'others', request: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let offset = 0, more = true; more; offset += 5) {
@@ -64,7 +64,7 @@ const namesOf = (rows: readonly Row[]) => rows.map(({ kind, id }) => `${kind}:${
 const isNewestFirst = (rows: readonly Row[]) =>
   rows.every(({ created_at: at }, index) => index === 0 || at <= (rows[index - 1]?.created_at ?? ''));
 
-test('the orders are read to the last of them, and no other’s', async () => {
+test("lists all of the author's orders, and no others", async () => {
   const own: string[] = [];
   for (let number = 0; number < 12; number += 1)
     own.push((await open(anna, await buyOrder(anna, { email: null, fiat_value: '2000' }))).id);
@@ -74,7 +74,7 @@ test('the orders are read to the last of them, and no other’s', async () => {
   expect(shown.map(({ id }) => id)).not.toContain(others.id);
 });
 
-test('the payments of every kind and portfolio are read to the last of them, each once, newest first', async () => {
+test('lists all payments of every kind and portfolio, each once, newest first', async () => {
   const { deposit } = (await anna.post('/api/user/bank_deposit', { currency: 'CZK' })).body;
   const { variable_symbol } = deposit as { variable_symbol: string };
   for (let sum = 1; sum <= 11; sum += 1)
@@ -110,13 +110,13 @@ test('the payments of every kind and portfolio are read to the last of them, eac
   expect(isNewestFirst(shown)).toBe(true);
 });
 
-test('a booked payment leads to its receipt beside the question of its owner, and of nobody else', async () => {
+test("a booked payment shows its receipt beside its owner's question only", async () => {
   const { deposit } = (await anna.post('/api/user/bank_deposit', { currency: 'CZK' })).body;
   const { variable_symbol } = deposit as { variable_symbol: string };
   await anna.post('/sandbox/bank/transfer', { currency: 'CZK', amount: '777', variable_symbol });
   await program.settle();
   const own = await ask(anna);
-  // Also where another portfolio is selected than the one it came to.
+  // Also if another portfolio is selected than the one that was credited.
   const booked = (await all('payments', own)).filter(({ kind }) => kind === 'transaction');
   expect(booked.length).toBeGreaterThan(0);
   const receiptOf = (request: string, line = '1') =>
@@ -140,14 +140,14 @@ test('a booked payment leads to its receipt beside the question of its owner, an
   expect((await office.stranger.get(`/admin/api/support/requests/${own}/receipts/${line}`)).status).toBe(401);
 });
 
-test('the other questions of the account are read to the last of them', async () => {
+test('lists all other questions of the account', async () => {
   const [id = '', ...others] = await Promise.all(Array.from({ length: 22 }, () => ask(anna)));
   const shown = (await all('others', id)).map((row) => row.id);
   expect(others.filter((other) => !shown.includes(other))).toEqual([]);
   expect(shown).not.toContain(id);
 });
 
-test('of a visitor nothing is shown but what came from the same mailbox, whatever address was typed', async () => {
+test('shows for a visitor only questions from the same mailbox, whatever address was typed', async () => {
   const visitor = await program.client();
   const [id, other] = [await ask(visitor, email), await ask(visitor, email)];
   expect((await operator.get(`/admin/api/support/requests/${id}/account`)).body).toEqual({ account: null });
@@ -163,7 +163,7 @@ test.each(['account', 'orders', 'payments', 'others'])(
   },
 );
 
-test('the account is told with its level', async () => {
+test('shows the account with its tier', async () => {
   const { account } = (await operator.get(`/admin/api/support/requests/${await ask(anna)}/account`)).body;
   expect(account).toMatchObject({ email, tier: 2 });
 });

@@ -10,7 +10,7 @@ import { buyOrder, type OpenedOrder, open, orderOf } from '../testing/order-requ
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What an operator does about money, through the whole program.
+// The operators' decisions about money, through the whole program.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -40,7 +40,7 @@ async function suspense(): Promise<Movement[]> {
   return (await admin.get('/admin/api/suspense?limit=100')).body.movements as Movement[];
 }
 
-/** Money with a symbol that is nobody's; gives the line that then waits in suspense. */
+/** Sends money with an unknown symbol. Returns its movement in suspense. */
 async function lostTransfer(amount: string, currency = 'CZK'): Promise<Movement> {
   const known = new Set((await suspense()).map(({ id }) => id));
   const sent = await visitor.post('/sandbox/bank/transfer', {
@@ -59,7 +59,7 @@ const newOrder = async (): Promise<OpenedOrder> => open(visitor, await buyOrder(
 const lastAct = async () => ((await admin.get('/admin/api/acts')).body.acts as Record<string, unknown>[])[0];
 
 describe('money in suspense', () => {
-  test('matched to an order pays it, once, and the log says who did it', async () => {
+  test('matched to an order pays it once, and the operator is logged', async () => {
     const order = await newOrder();
     const { payment } = await orderOf(visitor, order);
     const { id } = await lostTransfer(payment.amount);
@@ -76,7 +76,7 @@ describe('money in suspense', () => {
     expect((await orderOf(visitor, order)).status).not.toBe('WAITING_FOR_PAYMENT');
   });
 
-  test('matched by two operators at once pays one order', async () => {
+  test('matched by two operators concurrently pays one order', async () => {
     const [one, other] = [await newOrder(), await newOrder()];
     const { payment } = await orderOf(visitor, one);
     const { id } = await lostTransfer(payment.amount);
@@ -87,7 +87,7 @@ describe('money in suspense', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the same request under one key is done once and answered twice', async () => {
+  test('the same request under one key takes effect once and is answered twice', async () => {
     const order = await newOrder();
     const { payment } = await orderOf(visitor, order);
     const { id } = await lostTransfer(payment.amount);
@@ -122,14 +122,14 @@ describe('money in suspense', () => {
   });
 
   test.each(['0', '999999', 'abc', '1;drop', '99999999999999999999'])(
-    'a line called %s is unknown or no line',
+    'a line with id %s is unknown or invalid',
     async (id) => {
       const answer = await admin.post(`/admin/api/suspense/${encodeURIComponent(id)}/return`);
       expect([404, 422]).toContain(answer.status);
     },
   );
 
-  test('a small sum goes back at once, and only once', async () => {
+  test('a small amount is returned immediately, and only once', async () => {
     const { id } = await lostTransfer('50000');
     const giveBack = () => admin.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack()).body).toEqual({ outcome: 'done' });
@@ -137,7 +137,7 @@ describe('money in suspense', () => {
     expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
   });
 
-  test('a large sum goes back when a second operator wants it too', async () => {
+  test('a large sum is returned when a second operator requests it too', async () => {
     const { id } = await lostTransfer('100000');
     const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack(admin)).body).toEqual({ outcome: 'waits_for_second_operator' });
@@ -172,7 +172,7 @@ describe('a bank payout', () => {
     readonly file_status: string | null;
   }
 
-  /** The bank is given the file of what waits, and has not executed it yet. */
+  /** The bank has received the file with the payout and not executed it yet. */
   beforeAll(async () => {
     const { id } = await lostTransfer('12');
     await admin.post(`/admin/api/suspense/${id}/return`);
@@ -192,7 +192,7 @@ describe('a bank payout', () => {
     expect(await lastAct()).toMatchObject({ act: 'payment_file.downloaded' });
   });
 
-  test.each(['settle', 'resend'])('whose outcome is known cannot be told again: %s', async (verb) => {
+  test.each(['settle', 'resend'])('with a known outcome cannot be settled again: %s', async (verb) => {
     const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
     const known = (body.payouts as Payout[]).find(({ file_status }) => file_status === 'accepted');
     expect(await admin.post(`/admin/api/payment-files/${known?.file_id}/${verb}`)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a bank payout', () => {
   });
 });
 
-describe('the rest of the desk', () => {
+describe('other endpoints', () => {
   test('finds an order by its id, the number that its owner reads, its symbol and its owner’s e-mail', async () => {
     const order = await newOrder();
     const { payment, number } = await orderOf(visitor, order);
@@ -230,7 +230,7 @@ describe('the rest of the desk', () => {
     expect((await admin.get('/admin/api/orders/nobody')).status).toBe(404);
   });
 
-  test('an audit that was asked for is done and found in order', async () => {
+  test('a requested audit runs and finds no differences', async () => {
     expect((await admin.post('/admin/api/books/audit')).status).toBe(200);
     expect(await lastAct()).toMatchObject({ act: 'books.audit_asked' });
     await program.settle();
@@ -256,7 +256,7 @@ describe('the rest of the desk', () => {
     });
   });
 
-  test('coins and withdrawals that nobody knows are unknown', async () => {
+  test('returns 404 for unknown coins and withdrawals', async () => {
     const match = await admin.post('/admin/api/held-deposits/nothing/match', { order_id: 'nobody' });
     expect(match).toMatchObject({ status: 404, body: { code: 'deposit_unknown' } });
     expect(await admin.post('/admin/api/withdrawals/nothing/give-up')).toMatchObject({
@@ -265,7 +265,7 @@ describe('the rest of the desk', () => {
     });
   });
 
-  test('says how banks, networks and prices are', async () => {
+  test('reports the health of banks, networks and prices', async () => {
     expect((await admin.get('/admin/api/health/banks')).body.accounts).toContainEqual(
       expect.objectContaining({ currency: 'CZK', is_open: true, failing_since: null }),
     );

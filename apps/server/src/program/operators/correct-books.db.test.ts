@@ -17,7 +17,7 @@ import {
 } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Operators set right what an audit finds on an account of the platform: the account and the sum are the audit's, never theirs.
+// Operators correct what an audit finds on a house account. Account and amount come from the audit, never from the operator.
 
 const path = '/admin/api/books/corrections';
 const waits = { outcome: 'waits_for_second_operator' };
@@ -55,11 +55,11 @@ const books = async () =>
   (await first.get('/admin/api/books')).body as { payouts: string; audit: { differences: Difference[] } };
 const named = ({ check, about, expected, found }: Difference) => ({ check, about, expected, found });
 
-/** A movement whose row says otherwise than the ledger. */
+/** A movement whose row contradicts the ledger. */
 async function breakSuspense(from: string, to: string): Promise<Difference> {
   await transfer(program, { amount: String(sum), from_account: '19-2000145399/0800' });
   if (from === 'suspense_returned') {
-    // Counted in suspense without money: its money went back, its row says that it did not.
+    // In suspense by its row but without money: it was returned, and the row does not say so.
     const { id } = await program.database
       .selectFrom('bank_movements')
       .select('id')
@@ -83,7 +83,7 @@ async function breakSuspense(from: string, to: string): Promise<Difference> {
 test.each([
   ['without money', 'suspense_returned', 'suspense', ''],
   ['that nobody counts', 'suspense', 'suspense_returned', '-'],
-])('a movement in suspense %s is set right by two operators, and payouts leave again', async (...given) => {
+])('two operators correct a movement in suspense %s, and payouts continue', async (...given) => {
   const [, from, to, sign] = given;
   const losses = async () => Number(formatAmount(await balanceOf(program.database, houseLosses, 'CZK')));
   const before = await losses();
@@ -97,14 +97,14 @@ test.each([
   expect((await first.post(path, body)).body).toMatchObject({ code: 'second_operator_needed' });
   expect((await second.post(path, body)).body).toEqual({ outcome: 'done' });
   expect((await losses()) - before).toBe(sign === '-' ? sum : -sum);
-  // Its reference is used, and the difference is gone: it cannot be posted again.
+  // The correction's reference is used and the difference is gone, so it cannot be posted again.
   expect(await first.post(path, body)).toMatchObject({ status: 409, body: { code: 'difference_unknown' } });
   expect((await books()).payouts).toBe('books_differ');
   await audit();
   expect(await books()).toMatchObject({ payouts: 'leave', audit: { differences: [] } });
 });
 
-test('neither the sum nor the account can be chosen', async () => {
+test('neither the amount nor the account can be chosen', async () => {
   const difference = await breakSuspense('suspense', 'suspense_returned');
   const body = named(difference);
   for (const changed of [
@@ -124,7 +124,7 @@ test('neither the sum nor the account can be chosen', async () => {
   await audit();
 });
 
-test('what is about a customer, an order or a payout cannot be posted', async () => {
+test('a difference of a customer, an order or a payout cannot be corrected', async () => {
   const owner = await program.client();
   expect((await owner.get('/api/init')).status).toBe(200);
   await transfer(program, { amount: String(sum), from_account: '19-2000145399/0800' });

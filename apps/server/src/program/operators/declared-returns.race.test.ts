@@ -14,7 +14,7 @@ import {
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Money in suspense has one end, whoever decides about it at once, and a payout comes back once.
+// Money in suspense is settled once, whoever decides about it concurrently, and a payout returns at most once.
 
 const fifty = 50;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** A payment that nobody can be given, in suspense: its id. */
+/** Creates an unmatchable payment in suspense. Returns its id. */
 async function lost(amount: number): Promise<string> {
   await transfer(program, { amount: String(amount), from_account: '19-2000145399/0800', from_name: 'Anna' });
   const { id } = await program.database
@@ -54,7 +54,7 @@ async function lost(amount: number): Promise<string> {
 /** The reference of a return out of suspense that the bank has executed. */
 async function sentBack(amount: number): Promise<string> {
   const id = await lost(amount);
-  // What one operator decides alone within a day is bounded.
+  // One operator may decide only a limited sum per day.
   for (const operator of [first, second]) await operator.post(`/admin/api/suspense/${id}/return`);
   program.clock.advance(60_000);
   await program.settle();
@@ -82,7 +82,7 @@ const returnedOf = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).returned;
 
-test('two operators who declare, match and send back fifty times at once have one effect', async () => {
+test('two operators who declare, match and return fifty times concurrently have one effect', async () => {
   const end_to_end_id = await sentBack(sum);
   const client = await program.client();
   const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
@@ -101,13 +101,13 @@ test('two operators who declare, match and send back fifty times at once have on
   const done = answers.filter(({ body }) => body.outcome === 'done').length;
   const { status, payout_id } = await movementNow(id);
   const isDeclared = status === 'suspense' && payout_id !== null;
-  // A declared return out of suspense waits there again, and may go back a second time.
+  // A return that was declared is in suspense again and may be returned a second time.
   expect(done).toBeGreaterThanOrEqual(1);
   expect(done).toBeLessThanOrEqual(payout_id === null ? 1 : 2);
   expect(isDeclared || status !== 'suspense').toBe(true);
 });
 
-test('a return that the bank marks and one that operators declare add up to the payout at most', async () => {
+test('returns marked by the bank and declared by operators never exceed the payout', async () => {
   const end_to_end_id = await sentBack(sum);
   const id = await lost(sum - 1);
   const marked = { ...bankMovement(`race-${sum}`, { symbol: null, amount: String(sum) }), isReturn: true };
@@ -135,7 +135,7 @@ test('a return that the bank marks and one that operators declare add up to the 
   expect(Number(await returnedOf(end_to_end_id))).toBe(isDeclared ? sum - 1 : sum);
 });
 
-test('declared for two payouts at once, money returns one of them', async () => {
+test('money declared as the return of two payouts concurrently returns one of them', async () => {
   const [one, other] = [await sentBack(sum), await sentBack(sum + 1)];
   const id = await lost(sum - 2);
   const declare = (operator: Operator, end_to_end_id: string) =>

@@ -5,7 +5,7 @@ import { buyOrder, type OpenedOrder, open, orderOf, payByBank, rateNow } from '.
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Beside the exchange, retail too: the owner of a disputed deposit begins nothing and sends nothing to the market (ADR 22).
+// The freeze covers retail as well as the exchange: the owner of a disputed deposit cannot place orders or trade (ADR 22).
 
 let program: TestProgram;
 let owner: TestClient;
@@ -44,7 +44,7 @@ async function choose(paid: OpenedOrder) {
   });
 }
 
-test('a frozen owner buys nothing, reprices nothing and trades no money that waits, until it is decided', async () => {
+test('a frozen owner cannot buy, reprice or trade waiting money until operators have decided', async () => {
   const asleep = await open(owner, await buyOrder(owner, byBank));
   const overpaid = await open(owner, await buyOrder(owner, byBank));
   await market(2_100_000);
@@ -75,7 +75,7 @@ test('a frozen owner buys nothing, reprices nothing and trades no money that wai
     expect(answer.status, answer.text).toBe(200);
 });
 
-test('a stranger who gives a frozen owner’s e-mail is not told of the freeze', async () => {
+test("does not reveal a freeze to a stranger who enters the owner's e-mail", async () => {
   await freezeOwner(program, owner);
   const visitor = await program.client();
   const opened = await open(visitor, await buyOrder(visitor, { email: 'verified@dukat.test' }));

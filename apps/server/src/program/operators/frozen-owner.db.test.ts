@@ -5,7 +5,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
-// The owner of a deposit that its chain has lost (ADR 22): nothing leaves, moves or begins to trade; what is open can be cancelled.
+// The owner of a deposit that was lost on its chain (ADR 22) cannot withdraw, transfer or place orders, but can cancel open orders.
 
 let program: TestProgram;
 let frozen: TestClient;
@@ -27,7 +27,7 @@ async function portfolioOf(client: TestClient, type: 'basic' | 'trade'): Promise
 
 const refused = { status: 409, body: { code: 'payouts_frozen' } };
 
-test('a frozen owner places, amends and previews nothing, and moves nothing, until it is decided', async () => {
+test('a frozen owner cannot place, amend, preview or move anything until operators have decided', async () => {
   const open = [];
   for (const client of [frozen, frozen, other]) open.push((await client.post('/v1/orders', limit)).body.id);
   const [first, second, others] = open.map(String);
@@ -56,11 +56,11 @@ test('a frozen owner places, amends and previews nothing, and moves nothing, unt
   expect(await frozen.post('/api/user/portfolios/move', back)).toMatchObject(refused);
   const opened = await frozen.post('/api/dukat/internal/quick-trades', quick);
   expect(opened, opened.text).toMatchObject(refused);
-  // Whose order it is is not told by another refusal.
+  // The answer does not reveal whose order it is.
   expect(await amend(other, first)).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
   expect((await frozen.get('/v1/orders?status=Open')).body.orders).toHaveLength(2);
 
-  // Others trade on, also with what the frozen owner left in the book.
+  // Others keep trading, also with the frozen owner's orders in the book.
   expect((await amend(other, others)).status).toBe(200);
   expect((await other.post('/v1/orders', limit)).status).toBe(200);
   expect((await frozen.send('DELETE', `/v1/orders/${second}`)).status).toBe(200);

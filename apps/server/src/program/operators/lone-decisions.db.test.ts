@@ -15,7 +15,7 @@ import { bitcoinAddress, buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What one operator decides alone within 24 hours counts toward the sum from which a second operator is needed (ADR 22).
+// What one operator decides alone within 24 hours counts towards the amount that requires a second operator (ADR 22).
 
 const dayMs = 24 * 60 * 60_000;
 const done = { outcome: 'done' };
@@ -54,7 +54,7 @@ async function logIn(): Promise<void> {
   second = await backOffice.logIn(...secondOperator);
 }
 
-/** Payments without an owner, in suspense: their ids. */
+/** Creates unmatched payments in suspense. Returns their ids. */
 async function strays(amounts: readonly string[], currency = 'CZK'): Promise<string[]> {
   for (const amount of amounts) {
     const sent = { currency, amount, variable_symbol: '1234567890' };
@@ -151,7 +151,7 @@ describe('a statement file with credits', () => {
   test('needs two operators with real money, whatever the sum; a file that brings nothing new needs one', async () => {
     const real = await openBackOffice({ ...program, parts: { ...program.parts, isSandbox: false } });
     const [one, other] = [await real.logIn(...administrator), await real.logIn(...secondOperator)];
-    // What a second step is for has tests of its own (operator-sign-in.db.test.ts).
+    // The second step of the sign-in is tested in operator-sign-in.db.test.ts.
     await asOwner(program.ownerUrl, 'update operator_sessions set has_second_step = true');
     const files = Array.from({ length: 4 }, (_, turn) => statementOf('99999', `REAL${turn}`));
     for (const file of [...files, statementOf('1', 'REAL9')]) {

@@ -27,7 +27,7 @@ const openings = async () => {
   return (body.openings as { opening: string }[]).find(({ opening }) => opening === 'staking');
 };
 
-test('an operator sees who waits, page by page, and newest first', async () => {
+test('lists the waiting addresses to operators, page by page, newest first', async () => {
   expect(await openings()).toEqual({ opening: 'staking', waiting: 60, notified: 0, notice_at: null });
   const ids: string[] = [];
   for (let offset = 0; offset < 75; offset += 25) {
@@ -38,7 +38,7 @@ test('an operator sees who waits, page by page, and newest first', async () => {
   expect(ids).toEqual(Array.from({ length: 60 }, (_, index) => `r${60 - index}`));
 });
 
-test('the notice is sent once, by whoever is first, and the act is on record', async () => {
+test('the notice is sent once, by the first operator, and is logged', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => operator.post('/admin/api/openings/staking/notice', {})),
   );
@@ -59,6 +59,6 @@ test('the notice is sent once, by whoever is first, and the act is on record', a
   expect(rows[0]?.count).toBe(60);
 });
 
-test('what nobody awaits is refused', async () => {
+test('refuses a notice that nobody waits for', async () => {
   expect((await operator.post('/admin/api/openings/everything/notice', {})).status).toBe(422);
 });

@@ -3,7 +3,7 @@ import { asOwner } from '../../platform/testing/as-owner.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Lists of operators with more rows than two pages. Large withdrawals: withdrawals/approving/approve-withdrawals.db.test.ts.
+// Operators' lists with more rows than two pages. Large withdrawals are in withdrawals/approving/approve-withdrawals.db.test.ts.
 
 const rows = 60;
 const pageSize = 25;
@@ -53,7 +53,7 @@ test.each([
   ['/admin/api/bank-payouts', 'payouts', ({ id }: Row) => String(id).startsWith('payout-')],
   ['/admin/api/acts', 'acts', ({ subject }: Row) => String(subject).startsWith('list:')],
 ])(
-  '%s shows each row once on its pages, and says on the last one that it is the last',
+  '%s shows each row exactly once over all of its pages, and marks only the last page',
   async (path, list, isOurs) => {
     const seen: string[] = [];
     const pages: number[] = [];

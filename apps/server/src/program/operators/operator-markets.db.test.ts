@@ -8,7 +8,7 @@ import { administrator, type BackOffice, type Operator, openBackOffice } from '.
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What operators see of the markets, and how an administrator opens and closes one.
+// What operators see of the markets, and how an administrator opens and closes a market.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -71,7 +71,7 @@ describe('the markets', () => {
     await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
     await program.parts.marketMaker.round();
     const market = await marketOf();
-    // The crowns above their floor pay for fewer prices than the coins.
+    // The CZK inventory above its floor pays for fewer price levels than the coins.
     expect(market).toMatchObject({ bids: 23, asks: 30, reference: '2000000' });
     expect(Number(market?.best_bid)).toBeLessThan(2_000_000);
     expect(Number(market?.best_ask)).toBeGreaterThan(2_000_000);
@@ -87,7 +87,7 @@ describe('the markets', () => {
 });
 
 describe('a status', () => {
-  test('is seen by everybody, and who set it and why stands in the log', async () => {
+  test('is public, and its operator and reason are logged', async () => {
     expect((await setStatus('cancel_only', { reason: 'the bank is closed' })).status).toBe(200);
     expect(await statusForAll()).toBe('cancel_only');
     expect(await marketOf()).toMatchObject({ status: 'cancel_only' });
@@ -102,7 +102,7 @@ describe('a status', () => {
     expect(await statusForAll()).toBe('running');
   });
 
-  test('may become what the market says it may, and nothing else', async () => {
+  test('changes only to those that the market allows', async () => {
     for (const path of [
       ['shutting_down', 'starting', 'running'],
       ['restore', 'starting', 'running'],
@@ -125,7 +125,7 @@ describe('a status', () => {
     }
   });
 
-  test('that holds already is taken and is no news', async () => {
+  test('that is already set is accepted and logs nothing', async () => {
     const acts = async () => ((await admin.get('/admin/api/acts')).body.acts as { id: string }[])[0]?.id;
     const last = await acts();
     expect((await setStatus('running')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a status', () => {
     expect(await statusForAll()).toBe('running');
   });
 
-  test('is for administrators: finance may look and not touch', async () => {
+  test('is only changed by administrators: finance can only read it', async () => {
     const { now } = program.clock;
     const given = await inTransaction(program.database, (tx) =>
       appointOperator(tx, { email: 'look@dukat.test', role: 'finance', now: now() }),

@@ -4,7 +4,7 @@ import { buyOrder, type OpenedOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The orders that an operator reads without looking for one.
+// The list of all orders for operators.
 
 let program: TestProgram;
 let backOffice: BackOffice;

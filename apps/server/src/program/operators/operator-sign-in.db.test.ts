@@ -72,7 +72,7 @@ async function challengeAt(headers: Readonly<Record<string, string>> = atOffice)
 }
 
 describe('with real money', () => {
-  test('a session without a second step reaches nothing but the own sign-in', async () => {
+  test('a session without a second step reaches only its own sign-in settings', async () => {
     const own = [];
     for (const { method, path, roles, access } of backOffice.api.endpoints) {
       if (access !== 'operator') continue;
@@ -136,7 +136,7 @@ describe('with real money', () => {
     });
   });
 
-  test('a session from before cannot change the second step of an operator who has one', async () => {
+  test('an earlier session cannot change the second step of an operator who has one', async () => {
     await setUp();
     const parsed = parseEmail(email);
     const id = parsed.refused ? undefined : (await findOperator(db.database, parsed.value))?.id;
@@ -151,7 +151,7 @@ describe('with real money', () => {
 });
 
 describe('a code', () => {
-  test('is asked for after the password and works once', async () => {
+  test('is required after the password and works once', async () => {
     const secret = await setUp();
     const first = await logIn({});
     expect(first.body).toEqual({ is_signed_in: false, second_step: { has_app: true, passkey: null } });
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect(await logIn({ code })).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
   });
 
-  test('is not looked at beside a wrong password', async () => {
+  test('is not checked together with a wrong password', async () => {
     const secret = await setUp();
     program.clock.advance(halfMinuteMs);
     const code = await appCode(secret);
@@ -175,7 +175,7 @@ describe('a code', () => {
     expect((await logIn({ code })).status).toBe(200);
   });
 
-  test('guessed five times has to wait, and a right password alone clears nothing', async () => {
+  test('guessed five times is delayed, and the right password alone clears no failures', async () => {
     await setUp();
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await logIn({ code: '000000' })).body.code).toBe('code_wrong');
@@ -188,7 +188,7 @@ describe('a code', () => {
     expect((await logIn({ code: '000000' })).status).toBe(429);
   });
 
-  test('of an app that was offered and not confirmed opens nothing, and the present app stays', async () => {
+  test('of an offered and unconfirmed app is rejected, and the current app stays valid', async () => {
     const secret = await setUp();
     const offered = await operator.post('/admin/api/sign-in/app/offer', { password });
     program.clock.advance(halfMinuteMs);
@@ -222,7 +222,7 @@ describe('a passkey', () => {
     expect((await logIn({ passkey }, atOffice)).body.code).toBe('passkey_invalid');
   });
 
-  test('is not asked for at another address, whatever the caller says its address is', async () => {
+  test('is not requested at another origin, whatever origin the caller claims', async () => {
     const { key } = await addPasskey();
     const elsewhere = { host: 'localhost:3000', origin: 'http://localhost:3000' };
     const { body } = await logIn({}, elsewhere);

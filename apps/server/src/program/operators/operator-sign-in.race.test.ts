@@ -14,7 +14,7 @@ afterAll(async () => {
   await program.close();
 });
 
-test('in a sandbox a second step is optional; once set up, one code sent 50 times at once signs in once', async () => {
+test('in a sandbox a second step is optional; once set up, one code sent 50 times concurrently signs in once', async () => {
   const [email, password] = administrator;
   const operator = await backOffice.logIn(email, password);
   expect((await operator.get('/admin/api/books')).status).toBe(200);
@@ -26,7 +26,7 @@ test('in a sandbox a second step is optional; once set up, one code sent 50 time
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ headers }) => headers['set-cookie'] !== undefined)).toHaveLength(1);
-  // Without the second step the sandbox signs in with the password again.
+  // Without the second step the sandbox accepts the password alone again.
   expect((await operator.post('/admin/api/sign-in/app/remove', { password })).status).toBe(200);
   expect((await backOffice.logIn(email, password)).cookie).not.toBe('');
 });

@@ -27,7 +27,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';
 import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 
-// Nobody decides about the own account: every endpoint that decides names the owners of what it decides about.
+// No operator decides about their own account: every endpoint that decides names the owners concerned.
 
 const ownerEmail = 'verified@dukat.test';
 const root = '/admin/api';
@@ -164,7 +164,7 @@ afterAll(async () => {
 beforeEach(async () => {
   serial += 1;
   await asOwner(program.ownerUrl, 'delete from payout_freezes');
-  // Limits of the owner are per day.
+  // The owner's limits are per day.
   program.clock.advance(25 * 60 * 60_000);
   await program.tick();
   first = await backOffice.logIn(...administrator);
@@ -179,7 +179,7 @@ const renameOperator = (from: string, to: string) =>
 const actAs = (role: string) =>
   asOwner(program.ownerUrl, `update operators set role = '${role}' where email like 'verified+%'`);
 
-/** Another sum each time, by which a payment is found again. */
+/** A different amount each time, by which a payment is found. */
 const amount = () => String(2000 + serial);
 const ownBuy = () => buyOrder(client, { email: null, fiat_value: '1000' });
 const cards = () => gatewayCases(program, client);
@@ -199,7 +199,7 @@ async function strayPayment(
   return found.id;
 }
 
-/** A payment file with the owner's withdrawal that was handed to the bank, which never answered. */
+/** A payment file with the owner's withdrawal that was sent to the bank, which did not answer. */
 async function fileWithOwnPayout(): Promise<string> {
   await owner.give('CZK', '5000');
   await owner.confirmed({ currency: 'CZK', amount: amount(), to: toBank });
@@ -218,7 +218,7 @@ async function fileWithOwnPayout(): Promise<string> {
   return id;
 }
 
-/** Coins that wait for operators at the deposit address of an own order. */
+/** Coins that wait for operators at the deposit address of one of the owner's orders. */
 async function ownHeldCoins(): Promise<string> {
   const order = await open(client, await sellOrder(client, { email: null, coin_value: '0.005' }));
   const id = await heldBitcoin(program, `held-${serial}`, '0.006');
@@ -236,7 +236,7 @@ async function ownHeldCoins(): Promise<string> {
   return id;
 }
 
-/** The reference of a withdrawal of the owner's that the bank has executed. */
+/** The reference of a withdrawal of the owner that the bank has executed. */
 async function ownPayout(): Promise<string> {
   await owner.give('CZK', '5000');
   await owner.confirmed({ currency: 'CZK', amount: amount(), to: toBank });
@@ -256,15 +256,15 @@ const unsigned = () =>
 
 const refusal = { status: 403, body: { code: 'own_account' } };
 
-test('every endpoint that can refuse the owner is tried', () => {
+test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // Corrections of the books touch accounts of the platform alone, and a release after a restore concerns everybody.
+  // Corrections of the books concern only house accounts, and a release after a restore concerns everybody.
   const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });
 
 describe.each(Object.entries(decisions))('%s', (path, prepare) => {
-  test('refuses the operator whose own mailbox it concerns, before and after another operator asked', async () => {
+  test("refuses the operator whose own mailbox it concerns, before and after another operator's request", async () => {
     await actAs(path.startsWith(identity) ? 'compliance' : 'administrator');
     const { path: asked, body } = await prepare();
     expect(await own.post(asked, body)).toMatchObject(refusal);
@@ -276,7 +276,7 @@ describe.each(Object.entries(decisions))('%s', (path, prepare) => {
   });
 });
 
-test('money in suspense is its payer’s where the account is proved, and the payer cannot return it', async () => {
+test('money in suspense belongs to its payer if the account is verified, and the payer cannot return it', async () => {
   const payer = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
   await provenPayer(program, 'anna@dukat.test', ['Anna', 'Malá'], payer);
   await actAs('administrator');
@@ -288,7 +288,7 @@ test('money in suspense is its payer’s where the account is proved, and the pa
   await renameOperator('anna+desk@dukat.test', 'verified+desk@dukat.test');
 });
 
-test('a personal transfer is refused to the operator whom it is for, with an account or without', async () => {
+test('refuses a personal transfer to its recipient as operator, with or without an account', async () => {
   await owner.give('CZK', '300000');
   await renameOperator('verified+desk@dukat.test', 'nobody.yet+desk@dukat.test');
   const recipient = await backOffice.logIn('nobody.yet+desk@dukat.test', secondOperator[1]);

@@ -10,7 +10,7 @@ import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Operators send coins that found no owner back: over the back office's own endpoints.
+// Operators return coins that could not be matched to an owner, through the back office's endpoints.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -35,7 +35,7 @@ const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const sendBack = (operator: Operator, id: string, Address: string) =>
   operator.post(`/admin/api/held-deposits/${id}/return`, { to: { Address } });
 
-test('held coins are listed with the way back and its fee, and go only where both operators want them', async () => {
+test("lists held coins with their return address and fee, and returns them only with both operators' agreement", async () => {
   const id = await heldBitcoin(program, 'held-1', '0.7');
   const listed = async () => {
     const { deposits } = (await first.get('/admin/api/held-deposits?limit=100')).body;
@@ -67,7 +67,7 @@ test('held coins are listed with the way back and its fee, and go only where bot
   expect((await sendBack(second, id, other)).body).toMatchObject({ code: 'deposit_not_held' });
 });
 
-test('held coins of little worth need one', async () => {
+test('held coins of little value need one operator', async () => {
   expect((await sendBack(first, await heldBitcoin(program, 'held-2', '0.002'), other)).body).toEqual({
     outcome: 'done',
   });

@@ -12,7 +12,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A question is a conversation between its asker and the house, from the first word to the last.
+// A support question is a conversation between its author and the operators, from the first message to the last.
 
 interface Message {
   readonly id: string;
@@ -80,7 +80,7 @@ const mailsTo = async (recipient: string) =>
     .execute();
 
 describe('a question of an account holder', () => {
-  test('is answered in the account and by a mail that leads there; a reply waits for the house again', async () => {
+  test('is answered in the account and by a mail with a link to it; a reply waits for support again', async () => {
     const id = await ask(anna);
     const before = Number(await unread(anna));
     expect((await thread(anna, id)).request).toMatchObject({ status: 'open', unread_count: 0 });
@@ -116,7 +116,7 @@ describe('a question of an account holder', () => {
     }
   });
 
-  test('is nobody else’s: not to read, to write in, to close or to mark', async () => {
+  test('is not accessible to others: not to read, reply, close or mark', async () => {
     const id = await ask(anna);
     const before = await thread(anna, id);
     for (const answered of [
@@ -161,7 +161,7 @@ describe('operators', () => {
     expect(JSON.stringify(shown)).not.toContain('last week');
   });
 
-  test('of whom two answer at once, one does: the other is shown what came between', async () => {
+  test('who answer concurrently: one succeeds, the other sees the new message', async () => {
     const id = await ask(anna);
     const last_seen = await lastSeen(id);
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('operators', () => {
     expect([late.status, late.body.code]).toEqual([409, 'request_moved_on']);
   });
 
-  test('take a question on and give it back, and find their own', async () => {
+  test('assign a question to themselves and release it, and filter their own', async () => {
     const id = await ask(anna);
     const mine = async (operator: Operator) =>
       (
@@ -199,8 +199,8 @@ describe('operators', () => {
   });
 });
 
-describe('of many', () => {
-  test('questions each is in the queue once, the most urgent first, and in the list of its asker', async () => {
+describe('large numbers', () => {
+  test("of questions: each is in the queue once, most urgent first, and in its author's list", async () => {
     const owner = await program.client();
     const ids: string[] = [];
     for (let number = 0; number < 23; number += 1) ids.push(await ask(number % 3 === 0 ? anna : owner));
@@ -233,7 +233,7 @@ describe('of many', () => {
     expect(ids.filter((_, number) => number % 3 === 0).filter((id) => !own.includes(id))).toEqual([]);
   });
 
-  test('messages each is read once, page by page, until the conversation is full', async () => {
+  test('of messages: each is read once, page by page, until the conversation is full', async () => {
     const id = await ask(anna);
     const { user_id: userId } = await program.database
       .selectFrom('support_requests')
@@ -266,7 +266,7 @@ describe('canned answers', () => {
   const names = async () =>
     ((await second.get(path)).body.answers as { name: string }[]).map(({ name }) => name);
 
-  test('are kept by one operator, changed by another, and thrown away once', async () => {
+  test('are created by one operator, changed by another, and deleted once', async () => {
     const made = await first.post(path, { name: 'Thanks', texts });
     expect(made.status).toBe(200);
     const { id } = made.body;
@@ -285,11 +285,11 @@ describe('canned answers', () => {
     ['an empty text', { name: 'A', texts: { ...texts, es_ES: '' } }],
     ['no name', { name: '', texts }],
     ['a language more', { name: 'A', texts: { ...texts, fr_FR: 'Merci' } }],
-  ])('with %s are none', async (_, body) => {
+  ])('with %s are invalid', async (_, body) => {
     expect((await first.post(path, body)).status).toBe(422);
   });
 
-  test('are a hundred at most, also of many at once', async () => {
+  test('are limited to a hundred, also concurrently', async () => {
     const made = await Promise.all(
       Array.from({ length: 105 }, (_, at) => first.post(path, { name: `Answer ${at}`, texts })),
     );

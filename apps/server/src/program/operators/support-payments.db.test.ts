@@ -5,7 +5,7 @@ import { newAccount } from '../testing/new-account.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A question names the payment that it is about: the asker's own, of each kind, seen by both sides.
+// A question can name the payment that it is about: one of the author's own, of any kind, visible to both sides.
 
 interface Named {
   readonly kind: string;
@@ -82,7 +82,7 @@ async function coins(): Promise<Shown> {
   return newest('coins', 'BTC', '0.0123');
 }
 
-/** Above what a tier takes, so that it waits; whoever asks about it afterwards still finds it. */
+/** A deposit above the tier's limit, which therefore waits; a later question still finds it. */
 async function limitedDeposit(): Promise<Shown> {
   const { body } = await anna.post('/api/user/bank_deposit', { currency: 'CZK' });
   const { variable_symbol } = body.deposit as { variable_symbol: string };
@@ -112,7 +112,7 @@ test.each([
   ['a payment by card', card],
   ['coins on their way', coins],
   ['a deposit by bank above the limit', limitedDeposit],
-])('%s is chosen by its owner, shown to both sides, and nobody else’s', async (_, make) => {
+])('%s can be chosen by its owner only, and is shown to both sides', async (_, make) => {
   const payment = await make();
   const asked = await ask(anna, payment);
   expect(asked.status, asked.text).toBe(200);
@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['transaction', 'withdrawal', 'card', 'coins', 'bank'])(
-  'a %s that does not exist, or is written otherwise, is refused',
+  'refuses a %s that does not exist or is malformed',
   async (kind) => {
     for (const id of ['unknown', '0', '999999999999999999', '9'.repeat(19)])
       expect((await ask(anna, { kind, id })).body.code).toBe('payment_unknown');
@@ -143,7 +143,7 @@ test.each(['transaction', 'withdrawal', 'card', 'coins', 'bank'])(
   },
 );
 
-test('a payment in a portfolio that is not selected any more stays its owner’s', async () => {
+test('a payment in a portfolio that is no longer selected still belongs to its owner', async () => {
   const payment = await depositByBank();
   const { body } = await ask(anna, payment);
   const opened = await anna.post('/api/user/portfolios', { type: 'basic', publicName: 'Second' });
@@ -155,7 +155,7 @@ test('a payment in a portfolio that is not selected any more stays its owner’s
   expect((await ask(anna, payment)).status).toBe(200);
 });
 
-test('of many no more than ten of a kind are offered, the newest first', async () => {
+test('offers at most ten payments of a kind, newest first', async () => {
   const saver = await newAccount(program, 'saver-of-many@example.com');
   const { deposit } = (await saver.post('/api/user/bank_deposit', { currency: 'CZK' })).body;
   const { variable_symbol } = deposit as { variable_symbol: string };
@@ -167,7 +167,7 @@ test('of many no more than ten of a kind are offered, the newest first', async (
   expect(shown.every(({ amount }) => Number(amount) > 13)).toBe(true);
 });
 
-test('a deposit that waited for the limit stays what the question is about once it is credited', async () => {
+test('a question about a deposit above the limit still shows it after it is credited', async () => {
   const waiting = await limitedDeposit();
   const { body } = await ask(anna, waiting);
   const { deposit } = (await anna.post('/api/user/bank_deposit', { currency: 'CZK' })).body as {

@@ -29,7 +29,7 @@ async function configOf(pair: string): Promise<Configured> {
   return body.config as Configured;
 }
 
-test('a pair’s configuration has the alerts of its coin and of its market, and no other’s', async () => {
+test("a pair's configuration contains only the alerts of its coin and its market", async () => {
   await program.tick();
   expect(await configOf('ETH_CZK')).toMatchObject({ alerts: [], tradable: true });
   const { database, clock } = program;
@@ -56,7 +56,7 @@ test('a pair’s configuration has the alerts of its coin and of its market, and
     .execute((tx) => keepAlerts(tx, { prefix: 'test:', alerts: [], now: clock.now() }));
 });
 
-test('that crowns do not come is told on each pair paid in crowns and where crowns leave, with its end', async () => {
+test('an alert about CZK payments is shown on every CZK pair and on CZK withdrawals, with its end', async () => {
   await program.tick();
   const end = new Date(program.clock.now().getTime() + 3_600_000).toISOString();
   const nowhere = { portal: null, brand: null, page: null, market: null, link: null };
@@ -80,7 +80,7 @@ test('that crowns do not come is told on each pair paid in crowns and where crow
   await backOffice.close();
 });
 
-test('a price that jumps shows an alert, which goes away by itself when trading resumes', async () => {
+test('a price jump raises an alert, which ends when trading resumes', async () => {
   await program.tick();
   expect(await titles()).toEqual([]);
   program.prices.set('BTC', { CZK: 20_000_000, EUR: 800_000 });

@@ -19,9 +19,9 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 
-// Every endpoint by which an operator decides about money or access needs two of them for a large sum (ADR 22).
+// Every endpoint by which an operator decides about money or access requires two operators for a large amount (ADR 22).
 
-/** The doors, each with a large sum before it: gives the path and the body of the call. */
+/** The endpoints, each with a large amount. Returns the path and the body of the call. */
 const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> = {
   '/admin/api/suspense/{id}/match': async () => {
     const order = await open(visitor, await buyOrder(visitor));
@@ -81,7 +81,7 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
 
 const allOf = (why: string, paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, why]));
 
-/** Decisions about a person for which one operator suffices: they still pass `decideByOperators`, which refuses the owner. */
+/** Decisions about a person that one operator may take; they still pass `decideByOperators`, which rejects the person concerned. */
 const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/payment-files/{id}/settle': 'nothing more is sent',
   '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
@@ -94,7 +94,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
     'needs two of compliance: verification/cases/identity-cases.db.test.ts',
 };
 
-/** What else an operator can change: nothing about a person's money, identity or access. */
+/** The other endpoints that write: none changes a person's money, identity or access. */
 const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/decision-requests/withdraw': 'own request',
   '/admin/api/login': 'own session',
@@ -203,7 +203,7 @@ async function returnedReference(amount: string): Promise<string> {
   return payout.end_to_end_id;
 }
 
-/** A movement that left suspense without its money, as an audit names it. */
+/** A movement that left suspense without its money, as the audit reports it. */
 async function suspenseDifference(amount: string): Promise<object> {
   const { id } = await lostTransfer(amount);
   await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense_returned' where id = ${id}`);
@@ -218,7 +218,7 @@ async function differenceNow(): Promise<object> {
   return { check, about, expected, found };
 }
 
-/** A file of one payment that was handed to the bank, which never answered. */
+/** A file with one payment that was sent to the bank, which did not answer. */
 async function unknownFile(amount: string): Promise<string> {
   const { id } = await lostTransfer(amount);
   await first.post(`/admin/api/suspense/${id}/return`);
@@ -259,7 +259,7 @@ test('every endpoint that writes is in one of the three lists, and every decisio
 });
 
 describe.each(Object.entries(doors))('%s', (_, prepare) => {
-  test('opens for a large sum to two operators who want the same, and to nobody alone', async () => {
+  test('carries out a large amount for two operators with the same request, and for no single one', async () => {
     const { path, body } = await prepare();
     const before = await booksNow();
     expect((await first.post(path, body)).body).toMatchObject({ outcome: 'waits_for_second_operator' });

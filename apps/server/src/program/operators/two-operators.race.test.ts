@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const pairs = 25;
 
-test('two operators who ask for a match and a return 50 times at once have one effect', async () => {
+test('two operators who request a match and a return 50 times concurrently have one effect', async () => {
   const first = await backOffice.logIn(...administrator);
   const second = await backOffice.logIn(...secondOperator);
   const client = await program.client();
@@ -31,7 +31,7 @@ test('two operators who ask for a match and a return 50 times at once have one e
   const { movements } = (await first.get('/admin/api/suspense')).body as { movements: { id: string }[] };
   const path = `/admin/api/suspense/${movements[0]?.id}/match`;
 
-  // One has asked; now both ask again and again.
+  // One operator has asked; now both repeat the request concurrently.
   await first.post(path, { order_id: order.id });
   const answers = await Promise.all(
     Array.from({ length: pairs }, (_, turn) => [
@@ -59,7 +59,7 @@ test('two operators who ask for a match and a return 50 times at once have one e
 
 const stray = { currency: 'CZK', variable_symbol: '1234567890' };
 
-/** Payments in suspense: their ids. */
+/** Creates payments in suspense. Returns their ids. */
 async function strays(count: number, amount: string): Promise<string[]> {
   const client = await program.client();
   for (let turn = 0; turn < count; turn += 1)
@@ -75,17 +75,17 @@ async function strays(count: number, amount: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('fifty returns at once by one operator stay below the threshold together', async () => {
+test('fifty concurrent returns by one operator together stay below the threshold', async () => {
   const operator = await backOffice.logIn(...secondOperator);
   const ids = await strays(50, '9000');
   const answers = await Promise.all(ids.map((id) => operator.post(`/admin/api/suspense/${id}/return`)));
   const outcomes = answers.map(({ status, body }) => body.outcome ?? `${status} ${String(body.code)}`);
-  // Eleven times 9,000 are 99,000; the twelfth would reach 100,000.
+  // Eleven times 9,000 is 99,000; the twelfth would exceed the threshold of 100,000.
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(11);
   expect(outcomes.filter((outcome) => outcome === 'waits_for_second_operator')).toHaveLength(39);
 });
 
-test('of fifty different requests about one payment at once one is kept, and its asker withdraws it once', async () => {
+test('of fifty different concurrent requests about one payment one is stored, and its operator withdraws it once', async () => {
   const [first, second] = [
     await backOffice.logIn(...administrator),
     await backOffice.logIn(...secondOperator),

@@ -13,7 +13,7 @@ import { buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What waits for a second operator is approved by the very same request, and by nothing else (ADR 22).
+// A request that waits for a second operator is approved only by exactly the same request (ADR 22).
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -59,7 +59,7 @@ describe('money in suspense', () => {
   const match = (operator: Operator, id: string, order: string) =>
     operator.post(`/admin/api/suspense/${id}/match`, { order_id: order });
 
-  test('that is not the price of the order needs two, however small', async () => {
+  test("that differs from the order's price needs two operators, however small", async () => {
     const order = await open(visitor, await buyOrder(visitor, { fiat_value: '1000' }));
     const { id } = await lostTransfer('1000.01');
     expect((await match(first, id, order.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
@@ -71,13 +71,13 @@ describe('money in suspense', () => {
     ]);
   });
 
-  test('that is the price of the order needs one', async () => {
+  test("that equals the order's price needs one operator", async () => {
     const order = await open(visitor, await buyOrder(visitor, { fiat_value: '1000' }));
     const { id } = await lostTransfer('1000');
     expect((await match(first, id, order.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('goes only where both want it: while one request waits, another order or a return is refused and names it', async () => {
+  test('goes only where both agree: while one request waits, a different one is refused and names it', async () => {
     const [one, other] = [
       await open(visitor, await buyOrder(visitor)),
       await open(visitor, await buyOrder(visitor)),
@@ -107,7 +107,7 @@ describe('money in suspense', () => {
     expect((await match(second, id, one.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('is free for another request once the asker, and nobody else, withdraws the waiting one', async () => {
+  test('is free for another request once its requester, and nobody else, withdraws the waiting one', async () => {
     const order = await open(visitor, await buyOrder(visitor));
     const { id } = await lostTransfer('500002');
     await match(first, id, order.id);
@@ -126,7 +126,7 @@ describe('money in suspense', () => {
     });
   });
 
-  test('is not given away by two operators’ accounts of one mailbox', async () => {
+  test('is not matched by two operator accounts with one mailbox', async () => {
     const { id } = await lostTransfer('500003');
     await first.post(`/admin/api/suspense/${id}/return`);
     const [name, domain] = administrator[0].split('@');
@@ -140,7 +140,7 @@ describe('money in suspense', () => {
     await rename(`${name}+two@${domain}`, secondOperator[0]);
   });
 
-  test('is not given away by the request of somebody who was let go', async () => {
+  test('is not returned by the request of a dismissed operator', async () => {
     const { id } = await lostTransfer('500001');
     await second.post(`/admin/api/suspense/${id}/return`);
     const dismissed = await inTransaction(program.database, (tx) =>

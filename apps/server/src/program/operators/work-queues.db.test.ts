@@ -19,10 +19,10 @@ import {
 import { newAccount } from '../testing/new-account.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The overview shows every queue. An endpoint that lists something for operators is the list of a queue, or it is named here with what
-// it lists instead.
+// The overview shows every queue. Each endpoint that lists something for operators is either the list of a queue or named here with what it
+// lists instead.
 
-/** Which queues each list holds; a queue of approvals is spread over all of them. */
+/** The queues that each list contains; a queue of approvals is spread over all of them. */
 const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
   '/admin/api/suspense': ['suspense'],
   '/admin/api/unexplained': ['unexplained'],
@@ -81,7 +81,7 @@ describe('every queue', () => {
     expect(queues.map(({ name }) => name).toSorted()).toEqual(queueName.options.toSorted());
   });
 
-  test('has its list, and a list without a queue says what it is', () => {
+  test('has its list, and every other list is named here', () => {
     const lists = backOffice.api.endpoints
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/admin/api/') && !path.includes('{'))
       .map(({ path }) => path);
@@ -99,7 +99,7 @@ describe('every queue', () => {
   });
 });
 
-test('every act that can wait for a second operator names who may approve it', () => {
+test('every action that can wait for a second operator has approver roles', () => {
   const server = fileURLToPath(new URL('../..', import.meta.url));
   const never = ['payment_file.settled', 'payment_file.downloaded', 'owners_withdrawal.refused'];
   const deciding = globSync('features/**/*.ts', { cwd: server })
@@ -135,7 +135,7 @@ test('an empty queue is left out', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('the overview shows balances as what the platform owns, to those who decide about money', async () => {
+test("the overview shows the platform's balances to roles that decide about money", async () => {
   type Balance = { kind: string; name: string; asset: string; amount: string };
   const read = async () => (await admin.get('/admin/api/money')).body.balances as Balance[];
   const before =
@@ -240,7 +240,7 @@ describe('with more rows than two pages', () => {
     });
   });
 
-  test('a very long queue is counted to a bound', async () => {
+  test('a very long queue is counted up to a limit', async () => {
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

@@ -9,7 +9,7 @@ export interface DemoVisitor {
     fiat: string,
     sell: boolean,
   ): Promise<{ value: string; time: number; precision: number }>;
-  /** Places an order and gives its id. */
+  /** Places an order and returns its id. */
   order(body: unknown): Promise<string>;
   post(path: string, body: unknown): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ const loggedIn = z.object({ token: z.string() });
 const placed = z.object({ id: z.string() });
 const rates = z.object({ data: z.array(rateSchema.extend(compactRate.shape)) });
 
-/** Somebody who uses the API from inside the program, as a browser would from outside; signed in if an account is given. */
+/** A client that calls the API in-process like a browser; signed in if an account is given. */
 export async function demoVisitor(
   app: FastifyInstance,
   origin: string,
@@ -33,7 +33,7 @@ export async function demoVisitor(
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await app.inject({ method, url, headers: { ...headers, ...json }, ...payload });
-    assert(answer.statusCode === 200, `the demo may ${method} ${url}: ${answer.body}`);
+    assert(answer.statusCode === 200, `${method} ${url} failed: ${answer.body}`);
     return answer.json();
   }
 
@@ -45,7 +45,7 @@ export async function demoVisitor(
     async rate(coin, fiat, sell) {
       const { data } = rates.parse(await call('GET', `/api/rates?coin_code=${coin}&fiatCurrency=${fiat}`));
       const row = data.find((its) => its.isFiatToCrypto !== sell);
-      assert(row !== undefined, `the demo knows a rate of ${coin}`);
+      assert(row !== undefined, `no rate for ${coin}`);
       return { value: row.value, time: row.time, precision: row.volumePrecision };
     },
     order: async (body) => placed.parse(await call('POST', '/api/new_order', body)).id,

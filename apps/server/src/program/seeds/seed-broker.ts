@@ -6,13 +6,13 @@ import { findMarket } from '@dukat/rules/trading/markets';
 import { fundBroker } from '../../features/trading/broker/fund-broker.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Twice the largest retail order: the broker pays before its customer's money comes with the fill. */
+/** Twice the largest retail order: the broker pays before its customer's money arrives with the fill. */
 const fiatCapital = { CZK: amountOf('10000000'), EUR: amountOf('400000') };
 const dollarsOfEachCoin = 440_000n;
 
 /**
- * The broker's working capital in a sandbox, out of what the house trades with. A version with other sums leaves those of the
- * first start as they are; of what the house has not enough, the broker has none, and its orders wait.
+ * Moves the broker's working capital out of the house trading account in a sandbox. The amounts of the first start stay, even if a later
+ * version has others. If the house account lacks an asset, the broker gets none of it and its orders wait.
  */
 export async function seedBroker(tx: Transaction, markets: readonly string[], now: Date): Promise<void> {
   const coins = new Set(markets.flatMap((name) => findMarket(name)?.base ?? []));
@@ -27,6 +27,6 @@ export async function seedBroker(tx: Transaction, markets: readonly string[], no
 
 function capitalOf(coin: string) {
   const usd = referenceUsd(coin);
-  assert(usd !== undefined, `${coin} has a reference price`);
+  assert(usd !== undefined, `no reference price for ${coin}`);
   return roundToSignificant(amountFromUnits((dollarsOfEachCoin * 10n ** 36n) / usd), 2, 'down');
 }

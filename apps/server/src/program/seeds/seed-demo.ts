@@ -28,20 +28,20 @@ export interface DemoParts {
 }
 
 /**
- * The living demo of a first start: accounts with balances, and orders in every state that were placed through the API
- * like anybody's. A second start finds the accounts and adds nothing.
+ * Seeds the demo on the first start: accounts with balances, and orders in every state, placed through the API. A second start finds the
+ * accounts and adds nothing.
  */
 export async function seedDemo({ app, database, origin, now }: DemoParts): Promise<readonly SeededAccount[]> {
   const port = Number(new URL(origin).port);
   const brand = siteFor('localhost', port, port)?.brand.id;
-  assert(brand !== undefined, 'a local start has a site');
+  assert(brand !== undefined, 'expected a site for localhost');
   const accounts = await inTransaction(database, async (tx) => {
     const seeded = await seedDemoAccounts(tx, { brand, origin, now });
-    // Only with the account: a later start that locked all these balances at once would wait for live orders, and they for it.
+    // Seeds balances of new accounts only: a later start that locked all these balances at once would deadlock with live orders.
     for (const account of seeded.filter(({ isNew }) => isNew)) await seedBalances(tx, account);
     return seeded;
   });
-  // Not told by new accounts: the program may have been killed between them and their orders.
+  // Does not rely on new accounts: the program may have been killed after creating them and before placing the orders.
   if (await hasAnyOrder(database)) return accounts;
 
   const visitor = await demoVisitor(app, origin);
@@ -67,7 +67,7 @@ async function seedBalances(tx: Transaction, { email, portfolioId }: SeededAccou
         { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
       ],
     });
-    assert(!posted.refused, `the demo's balance can be seeded: ${email} ${asset}`);
+    assert(!posted.refused, `could not seed the demo balance: ${email} ${asset}`);
   }
 }
 
@@ -111,7 +111,7 @@ async function buy(visitor: DemoVisitor, coin: string, price: string, fiat = 'CZ
   };
 }
 
-/** A custom order that waits for a fall of so many percent: it sleeps. */
+/** Places a custom order at a price that many percent below the current rate, so that it sleeps. */
 async function buyBelow(visitor: DemoVisitor, coin: string, price: string, percent: number) {
   const rate = await visitor.rate(coin, 'CZK', false);
   const wanted = (rateOf(rate.value) * BigInt(100 - percent)) / 100n;

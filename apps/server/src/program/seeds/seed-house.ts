@@ -8,13 +8,13 @@ import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 
-/** What the sandbox bank holds for each account from the start. */
+/** The opening balance of each sandbox bank account. */
 const atTheBank = amountOf('100000000');
 const dollarsOfEachCoin = 2_000_000n;
 
 /**
- * The owner of a sandbox house puts in what it trades with: money at its banks, and two million dollars of each coin.
- * Every posting has a fixed reference, so that a second start adds nothing.
+ * Posts the sandbox owner's capital: money at the banks and two million dollars of each coin. Every posting has a fixed reference, so a
+ * second start adds nothing.
  */
 export async function seedHouse(tx: Transaction): Promise<void> {
   await seed(tx, 'fio-czk', 'CZK', true);
@@ -25,7 +25,7 @@ export async function seedHouse(tx: Transaction): Promise<void> {
   }
 }
 
-/** On every network that a payout may choose: books that lie on another one could not be sent. */
+/** Seeds every network that a payout can choose: coins on another network could not be sent. */
 async function seedCoin(tx: Transaction, coin: Asset, { network, decimals }: AssetNetwork): Promise<void> {
   const usd = referenceUsd(coin.code);
   if (usd === undefined) return;
@@ -53,5 +53,5 @@ async function book(
   entries: Parameters<typeof post>[1]['entries'],
 ): Promise<void> {
   const posted = await post(tx, { reference, type: 'seed', entries, about: 'demo' });
-  assert(!posted.refused, `the house can be seeded: ${reference}`);
+  assert(!posted.refused, `could not seed the house account: ${reference}`);
 }

@@ -17,11 +17,11 @@ export interface AdminParts {
 
 const anyPort = 3000;
 
-/** The operators' application: its own port, login and cookie, and nothing of the customers' API. */
+/** The back office's API: its own port, login and cookie, and no customer endpoints. */
 export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssentials> {
   const { database, clock, isSandbox } = parts;
   const site = siteFor('localhost', anyPort, anyPort);
-  assert(site !== undefined, 'a local site is always there');
+  assert(site !== undefined, 'expected a local site');
   const answers = answersOf(slices);
   const essentials = { app, database, clock, answers };
   const api = createApiBehind(

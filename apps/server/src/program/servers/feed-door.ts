@@ -20,7 +20,7 @@ export interface FeedDoorParts {
   readonly limits: RateLimits;
 }
 
-/** Admits to the live feed the callers that HTTP admits: a session by its ticket, a program by its key or token. */
+/** Authenticates callers of the live feed as HTTP does: a session by its ticket, a program by its key or token. */
 export function feedDoor(parts: FeedDoorParts): FeedDoor {
   const { database, clock, tickets, authenticateSigned, hasAgreed, limits } = parts;
 
@@ -36,7 +36,7 @@ export function feedDoor(parts: FeedDoorParts): FeedDoor {
     const program = await find();
     if (program === undefined) return refuse('token_invalid');
     const { userId, scopes, grantId } = program;
-    // The token itself is asked for, and not its grant: a connection lives no longer than what opened it.
+    // Checks the token and not its grant: a connection ends with the token that opened it.
     const isStill = async () => (await find()) !== undefined;
     return accept({ userId, scopes, proof: 'token', topic: keyTopic(grantId), isStill });
   }
@@ -54,7 +54,7 @@ export function feedDoor(parts: FeedDoorParts): FeedDoor {
       const signer = await authenticateSigned({ ...signed, remoteAddress, now: clock.now() });
       if (signer.refused) return signer;
       const { user, scopes, keyId } = signer.value;
-      // A key that was changed may do less: whoever is connected under it proves it again.
+      // A changed key may have fewer scopes, so clients connected with it must authenticate again.
       const isStill = async (named?: string) => named !== 'key_changed' && isKeyAlive(database, keyId);
       return accept({ userId: user.id, scopes, proof: 'key', topic: keyTopic(keyId), isStill });
     },

@@ -12,18 +12,18 @@ import { listenProblem } from '../../platform/start/listen-problem.ts';
 
 export interface Served {
   readonly app: FastifyInstance;
-  /** What turns requests away; without it all are taken. */
+  /** Sheds load; without it all requests are accepted. */
   readonly gate?: Gate;
 }
 
 export interface Listening {
   readonly host: string;
   readonly ports: readonly number[];
-  /** The port that the operator set, by which a busy port is named. */
+  /** The port that the operator set; named in the error when a port is in use. */
   readonly basePort: number;
 }
 
-/** Serves one application on several ports, by which local sites are distinguished. Returns a function that stops listening. */
+/** Serves one application on several ports, which distinguish the local sites. Returns a function that stops listening. */
 export async function listen(
   { app, gate }: Served,
   { host, ports, basePort }: Listening,

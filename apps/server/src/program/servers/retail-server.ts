@@ -23,7 +23,7 @@ export interface RetailParts {
   readonly basePort: number;
 }
 
-/** The application that customers see: the API, the live stream and the sandbox. Pages are mounted on top of it. */
+/** The customers' application: the API, the live stream and the sandbox. Pages are mounted on top of it. */
 export async function serveApi({ app, slices, parts, configuration, basePort }: RetailParts): Promise<Api> {
   const { database, clock, limits, version, isSandbox, events, botCheck } = parts;
   const { authenticateSigned, authenticateToken, hasAgreed } = parts;
@@ -67,11 +67,11 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
   }
   const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
-  assert(isSandbox || played === undefined, 'real money has no door of the sandbox');
+  assert(isSandbox || played === undefined, 'expected no sandbox in real-money mode');
   return api;
 }
 
-/** Written on the first request: hundreds of schemas would take a good part of a start. */
+/** Serves an API document that is generated at the first request: its hundreds of schemas would slow down the start. */
 function serveDocument(app: FastifyInstance, path: string, write: (isTls: boolean) => unknown): void {
   const bytesFor = (isTls: boolean) => whenFirstAsked(() => Buffer.from(JSON.stringify(write(isTls))));
   const [overTls, plain] = [bytesFor(true), bytesFor(false)];

@@ -15,11 +15,11 @@ interface CustomersParts {
   readonly configuration: Configuration;
   readonly basePort: number;
   readonly isDevelopment: boolean;
-  /** Draws pages instead of the build; for tests. */
+  /** Renders pages instead of the build; for tests. */
   readonly renderer?: PageRenderer;
 }
 
-/** Everything that customers and their programs can ask for: the API, files and pages. */
+/** Serves the API, files and pages to customers and their programs. */
 export async function serveCustomers(
   app: FastifyInstance,
   { parts, configuration, basePort, isDevelopment, renderer }: CustomersParts,

@@ -23,7 +23,7 @@ interface ServingParts {
   readonly health: Health;
 }
 
-/** The customers' application on its ports and the back office on its own; gives that of the customers. */
+/** Serves the customers' application on its ports and the back office on its own. Returns the customers' application. */
 export async function serveEverybody(
   { parts, configuration, log, health }: ServingParts,
   { ports, isDevelopment }: StartOptions,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 const iban = 'CZ6508000000192000145399';
 
-/** An account of the house whose statements an operator brings. */
+/** A bank account of the operator whose statements are uploaded as files. */
 export async function openAccountByFile(database: Database): Promise<void> {
   await database
     .insertInto('bank_accounts')
@@ -23,7 +23,7 @@ export async function openAccountByFile(database: Database): Promise<void> {
     .execute();
 }
 
-/** Its statement with one credit, which the reference tells from others. */
+/** The account's statement with one credit, identified by its reference. */
 export function statementOf(amount: string, reference: string): string {
   return `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><Ntry><Amt Ccy="CZK">${amount}.00</Amt>
 <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>

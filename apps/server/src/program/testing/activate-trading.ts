@@ -1,9 +1,9 @@
 import type { TestClient } from './test-client.ts';
 
-/** A site whose brand shows trading; the one that tests visit otherwise hides it. */
+/** A site whose brand shows trading; the default site of tests hides it. */
 export const tradingSite = { host: 'localhost:3006' };
 
-/** Activates the trading account as its owner does, and moves money to it. */
+/** Activates the trading account through the API and moves money to it. */
 export async function activateTrading(
   owner: TestClient,
   amounts: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { TestProgram } from './test-program.ts';
 
 const host = 'localhost:3000';
 
-/** Makes a key as its owner does. */
+/** Creates a key through the API. */
 export async function newKey(
   owner: TestClient,
   scopes: readonly ApiScope[],
@@ -22,7 +22,7 @@ export async function newKey(
 export interface Sending {
   readonly body?: unknown;
   readonly remoteAddress?: string;
-  /** What is sent in place of what was signed. */
+  /** What is sent instead of what was signed. */
   readonly instead?: {
     readonly method?: string;
     readonly path?: string;
@@ -34,7 +34,7 @@ export interface Sending {
 
 export type SignedSend = (method: string, path: string, how?: Sending) => Promise<Answered>;
 
-/** A program that holds a key: no cookie, no token, each request signed at the program's own time. */
+/** A client with a key: no cookie, no token; each request is signed with the program's time. */
 export function apiUser(program: TestProgram, key: KeyInHand): SignedSend {
   return async (method, path, { body, remoteAddress, instead = {}, sign = {} } = {}) => {
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);

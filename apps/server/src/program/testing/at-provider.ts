@@ -1,6 +1,8 @@
 import type { TestProgram } from './test-program.ts';
 
-/** Follows the provider's redirects until it leads away from there, and gives where to; a form that sends itself counts as one. */
+/**
+ * Follows the provider's redirects until one leads to another origin, and returns that URL. A self-submitting form counts as a redirect.
+ */
 export async function atProvider(
   { origin }: Pick<TestProgram, 'origin'>,
   start: URL,
@@ -35,7 +37,7 @@ export async function atProvider(
   return url;
 }
 
-/** Where a form that sends itself leads, with its fields as if they stood in the address. */
+/** Returns the target of a self-submitting form, with its fields as query parameters. */
 function formIn(html: string): URL | undefined {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1];
   if (action === undefined) return undefined;

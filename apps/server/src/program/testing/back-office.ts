@@ -10,7 +10,7 @@ import type { Answered } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
 export interface Operator {
-  /** The cookie as the browser would send it; empty for a stranger. */
+  /** The cookie as the browser would send it; empty for a visitor. */
   readonly cookie: string;
   get(path: string): Promise<Answered>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
@@ -19,7 +19,7 @@ export interface Operator {
 export interface BackOffice {
   readonly api: Api<ApiEssentials>;
   readonly stranger: Operator;
-  /** Somebody who has logged in with these words. */
+  /** Signs an operator in with these credentials. */
   logIn(email: string, password: string): Promise<Operator>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as
 export const compliance = ['compliance@dukat.test', 'Knows-who-you-are-3'] as const;
 const host = 'localhost:3010';
 
-/** The back office beside a test program, with its demo operators. */
+/** The back office of a test program, with its demo operators. */
 export async function openBackOffice({ database, clock, slices, parts }: TestProgram): Promise<BackOffice> {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const api = serveAdminApi({ app, slices, parts });

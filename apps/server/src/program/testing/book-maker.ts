@@ -3,7 +3,7 @@ import type { TradingAccount } from '../../features/trading/exchange/commands/ex
 import { give, marketNamed, newTrader, place } from '../../features/trading/testing/trading-world.ts';
 import type { TestProgram } from './test-program.ts';
 
-/** A trader of the test's own who makes the book that retail orders meet. */
+/** A trader of the test who provides the book for retail orders. */
 export interface BookMaker {
   readonly account: TradingAccount;
   ask(price: string, size: string): Promise<void>;
@@ -30,7 +30,7 @@ export async function bookMaker({ database, parts }: TestProgram, marketName: st
       await exchange.submit({ kind: 'cancel_all', market, account: account.number });
     },
     async setStatus(status) {
-      // Not every status may become every other, but all come back through "starting".
+      // Not every status can follow every other, but all can follow "starting".
       const set = await exchange.submit({ kind: 'set_status', market, status });
       if (!set.refused) return;
       await exchange.submit({ kind: 'set_status', market, status: 'starting' });

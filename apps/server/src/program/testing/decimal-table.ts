@@ -1,9 +1,9 @@
-/** What parsers disagree about (drill 38), and what each of ours makes of it: the wire's form, or a refusal. */
+/** Number formats on which parsers disagree (drill 38), and the expected result: the wire format, or a refusal. */
 export interface DecimalRow {
   readonly text: string;
-  /** What POST /api/new_order and the database make of it; undefined is a refusal. */
+  /** The value that POST /api/new_order and the database accept; undefined means a refusal. */
   readonly wire?: string;
-  /** What the form's reader makes of a person's typing, where that is more forgiving than the wire. */
+  /** The value that the form's parser returns if it is more tolerant than the wire format. */
   readonly typed?: string;
 }
 

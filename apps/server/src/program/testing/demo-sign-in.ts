@@ -8,25 +8,25 @@ import type { TestProgram } from './test-program.ts';
 
 const passwords = new WeakMap<TestClient, string>();
 
-/** What a client was signed in with, for what asks for it again. */
+/** The password that a client signed in with, for later proofs. */
 export function passwordOf(client: TestClient): string {
   const password = passwords.get(client);
   if (password === undefined) throw new Error('The client was not signed in here');
   return password;
 }
 
-/** Notes what a client was signed in with elsewhere. */
+/** Records the password of a client that signed in elsewhere. */
 export function notePassword(client: TestClient, password: string): void {
   passwords.set(client, password);
 }
 
-/** Shows the password once more, as whoever is asked for it does. */
+/** Sends the password again as a recent proof. */
 export async function proveAgain(client: TestClient): Promise<void> {
   const { status, text } = await client.post('/api/user/proof', { password: passwordOf(client) });
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
-/** Logs in as one of the demo's accounts, which are opened if need be, with balances if any are given. */
+/** Signs in to a demo account. Creates the accounts if needed, with balances if any are given. */
 export async function signIn(
   program: TestProgram,
   email: 'demo@dukat.test' | 'verified@dukat.test' | 'slovak@dukat.test',

@@ -22,7 +22,7 @@ const document = z.object({
   ),
 });
 
-/** Says which answers an OpenAPI document of the program does not list, by endpoint, status and code. */
+/** Returns a description of an answer that the OpenAPI documents do not list for its endpoint, by status and code; undefined if listed. */
 export type FindUndocumented = (endpoint: AnyEndpoint, answer: Answered) => string | undefined;
 
 /** Reads the three documents as a client does. */

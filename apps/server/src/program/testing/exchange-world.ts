@@ -28,7 +28,7 @@ export async function exchangeWorld(): Promise<ExchangeWorld> {
   const { exchange } = program.parts;
 
   async function setStatus(status: MarketStatus): Promise<void> {
-    // Where there is no way from one to another, there is one through these.
+    // Not every status can follow every other; these steps work from any status.
     for (const step of [status, 'restore', 'starting', status] as const) {
       const set = await exchange.submit({ kind: 'set_status', market, status: step });
       if (!set.refused && step === status) return;
@@ -48,7 +48,7 @@ export async function exchangeWorld(): Promise<ExchangeWorld> {
   };
 }
 
-/** Signed in, with an active trading account of 10,000 CZK and 1,000 DOGE. */
+/** A signed-in user with an active trading account of 10,000 CZK and 1,000 DOGE. */
 async function trader(
   program: TestProgram,
   account: { email: string; password: string } | undefined,
@@ -67,7 +67,7 @@ async function trader(
   return client;
 }
 
-/** A bid of 10 DOGE at 3.5, unless told otherwise. */
+/** By default a bid for 10 DOGE at 3.5. */
 export const limit = (change: object = {}) => ({
   market: 'DOGE_CZK',
   type: 'Limit',
@@ -86,7 +86,7 @@ export const byMarket = (change: object = {}) => ({
 
 export const list = (answer: Answered, name: string) => answer.body[name] as Record<string, unknown>[];
 
-/** The world of a file of tests: after each test the book is empty again, after all of them the books are proven. */
+/** The exchange for a test file: empties the book after each test and audits the books after all. */
 export function exchangeOfFile() {
   let world: ExchangeWorld;
   beforeAll(async () => {

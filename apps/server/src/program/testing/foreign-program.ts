@@ -5,11 +5,11 @@ import { proveAgain } from './demo-sign-in.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
-/** Where everybody in these tests meets. */
+/** The issuer of all tests: the default local site. */
 export const issuer = 'http://localhost:3000';
 export const redirectUri = 'https://taxes.example/back';
 
-/** What only the program knows of itself. */
+/** The credentials of a registered program. */
 export interface AppInHand {
   readonly clientId: string;
   readonly secret: string | null;
@@ -31,7 +31,7 @@ export async function registerApp(
   };
 }
 
-/** A client that is not ours, which learns from the metadata where to ask. */
+/** A third-party client, which discovers the endpoints by the server's metadata. */
 export function discover(
   program: TestProgram,
   { clientId, secret }: AppInHand,
@@ -61,7 +61,7 @@ export function discover(
   });
 }
 
-/** One round of asking: what the program keeps until the person comes back. */
+/** One authorization request: what the program keeps until the person returns. */
 export interface Asking {
   readonly url: URL;
   readonly verifier: string;
@@ -86,7 +86,7 @@ export async function ask(
   return { url, verifier, state };
 }
 
-/** What the page of consent sends when the person says yes. */
+/** Sends what the consent page sends when the person agrees. */
 export async function allow(person: TestClient, { url }: Asking): Promise<URL> {
   await proveAgain(person);
   const asked = Object.fromEntries(url.searchParams);
@@ -102,21 +102,21 @@ export async function redeem(config: openid.Configuration, asking: Asking, back:
 
 export interface Connected extends AppInHand {
   readonly config: openid.Configuration;
-  /** Of the connection, as the person sees it. */
+  /** The id of the connection, as the person sees it. */
   readonly connectionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 interface Connecting {
-  /** Who registers the program, unless it is there already. */
+  /** Registers the program unless `app` is given. */
   readonly owner: TestClient;
   readonly app?: AppInHand;
   readonly person: TestClient;
   readonly scopes: readonly ApiScope[];
 }
 
-/** The whole way, from a program that nobody knows to its tokens.. */
+/** The whole flow, from an unregistered program to its tokens. */
 export async function connectProgram(
   program: TestProgram,
   { owner, app: known, person, scopes }: Connecting,
@@ -136,7 +136,7 @@ export async function connectProgram(
   };
 }
 
-/** A program that holds a token: no cookie, no signature. */
+/** A client that sends an access token: no cookie, no signature. */
 export function tokenUser(program: TestProgram, token: string): SignedSend {
   return async (method, path, { body } = {}) => {
     const response = await program.api.parts.app.inject({

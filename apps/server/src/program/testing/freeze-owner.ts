@@ -6,7 +6,7 @@ import type { TestProgram } from './test-program.ts';
 
 const subject = 'deposit:lost';
 
-/** Freezes a client's account over the basic portfolio, where the lost deposit was credited. */
+/** Freezes a client's account because of a lost deposit in the basic portfolio. */
 export async function freezeOwner(program: TestProgram, client: TestClient): Promise<void> {
   const { portfolios } = (await client.get('/api/user/portfolios', tradingSite)).body;
   const basic = (portfolios as { id: string; type: string }[]).find(({ type }) => type === 'basic');

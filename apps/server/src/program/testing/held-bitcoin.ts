@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { TestProgram } from './test-program.ts';
 
-/** Bitcoin that came to nobody and lies in suspense; gives its id back. */
+/** Bitcoin without an owner, held in suspense. Returns its id. */
 export async function heldBitcoin(program: TestProgram, id: string, amount: string): Promise<string> {
   await inTransaction(program.database, async (tx) => {
     await post(tx, {

@@ -9,7 +9,7 @@ import type { TestProgram } from './test-program.ts';
 
 export const memberPassword = 'Kolo-na-Vltave-7';
 
-/** Opens an account with a password. */
+/** Creates an account with a password. */
 export async function setPasswordFor({ database, clock }: TestProgram, text: string): Promise<void> {
   const email = parseEmail(text);
   if (email.refused) throw new Error(email.reason);
@@ -29,7 +29,7 @@ export async function setPasswordFor({ database, clock }: TestProgram, text: str
   });
 }
 
-/** Somebody with a password, logged in on a device. */
+/** A client that is signed in to an account with a password. */
 export async function memberOf(program: TestProgram, email: string): Promise<TestClient> {
   await setPasswordFor(program, email);
   const client = await program.client();

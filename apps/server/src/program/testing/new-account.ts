@@ -3,7 +3,7 @@ import type { TestProgram } from './test-program.ts';
 
 const password = 'Kolo-na-Vltave-7';
 
-/** Opens an account as a person does, by the link of the mail, and is logged in to it. */
+/** Opens an account by the link of the mail, as a person does, and signs in. */
 export async function newAccount(program: TestProgram, email: string): Promise<TestClient> {
   const client = await program.client();
   const post = async (path: string, body: object) => {
@@ -19,7 +19,7 @@ export async function newAccount(program: TestProgram, email: string): Promise<T
   return logInAgain(client, email);
 }
 
-/** Of an account that was opened here, after its session has ended. */
+/** Signs in again after the account's session has ended. */
 export async function logInAgain(client: TestClient, email: string): Promise<TestClient> {
   const { status, body, text } = await client.post('/api/login', { email, password });
   if (status !== 200) throw new Error(`${status}: ${text}`);

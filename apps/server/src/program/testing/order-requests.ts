@@ -25,13 +25,13 @@ export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 let visitors = 0;
 
-/** Nobody has seen this visitor before, so that no limit of an account is used up by the test before. */
+/** A new visitor each time, so that no test uses up another test's account limits. */
 function nextVisitor(): string {
   visitors += 1;
   return `jana${visitors}@example.com`;
 }
 
-/** A visitor's purchase for crowns, to an own wallet, paid by bank; change what the test is about. */
+/** A visitor's purchase for CZK, to an own wallet, paid by bank; `changes` override fields. */
 export async function buyOrder(client: TestClient, changes: Readonly<Record<string, unknown>> = {}) {
   const rate = await rateNow(client, 'BTC', 'CZK', false);
   const fiat = String(changes.fiat_value ?? '10000');
@@ -96,7 +96,7 @@ export async function open(
   return { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
 }
 
-/** Opens a quick trade; it is a retail order of its owner's trading account. */
+/** Opens a quick trade, which is a retail order of its owner's trading account. */
 export async function openQuickTrade(
   client: TestClient,
   body: unknown,
@@ -117,7 +117,7 @@ export async function orderOf(client: TestClient, { key }: OpenedOrder): Promise
 
 const remembered = new WeakMap<OpenedOrder, Loose>();
 
-/** How an order was asked to be paid: once money is here the page asks no more, and who pays again knows it from before. */
+/** How an order is to be paid. A paid order no longer shows it, so the first answer is remembered for repeated payments. */
 async function askedPayment(client: TestClient, order: OpenedOrder): Promise<Loose> {
   const payment = (await orderOf(client, order)).payment ?? remembered.get(order);
   remembered.set(order, payment);

@@ -43,13 +43,13 @@ export interface TestProgram {
   readonly origin: string;
   /** Mails that were handed to the transport, oldest first. */
   readonly mails: MailMessage[];
-  /** A browser of its own: cookie, token, language; one that another process knew goes on as itself. */
+  /** A browser with its own cookie, token and language; a known client of another process keeps its identity. */
   client(known?: KnownClient): Promise<TestClient>;
-  /** Lets ten seconds pass, issues the tick and brings open orders up to it. */
+  /** Advances ten seconds, publishes the rates and processes open orders with them. */
   tick(): Promise<void>;
-  /** Runs a round of a repeated task: once, or for each of its providers. */
+  /** Runs a repeated task once, or once for each of its providers. */
   runTask(task: string): Promise<void>;
-  /** Runs every job that waits, and the repeated ones once, round after round until nothing more happens. */
+  /** Runs all waiting jobs, and the repeated ones once, round after round until nothing more happens. */
   settle(rounds?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,28 +60,33 @@ export interface ProgramEssentials {
   readonly database: Database;
   readonly ownerUrl: string;
   readonly start: Date;
-  /** Since when it takes requests: ten minutes before `start` unless a test restarts a program. */
+  /** When it began to accept signed requests: ten minutes before `start` unless a test restarts a program. */
   readonly listensSince?: Date;
-  /** Markets on which retail orders are filled; none unless a test brings a book, and the house's inventory fills all. */
+  /** Markets on which retail orders are filled by the broker. Empty by default: house inventory then fills all orders. */
   readonly brokerMarkets?: readonly string[];
-  /** What the program is made of; all that it lists unless a test plants another. */
+  /** The program's slices; all by default. */
   readonly slices?: readonly Slice<Parts>[];
-  /** The program's environment; calls are not limited unless it says so. */
+  /** The program's environment. Requests are not rate limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where prices come from; scripted unless a test wants a true source. */
+  /** The source of prices; scripted by default. */
   readonly rateSource?: RateSource;
-  /** Another program whose sandbox plays bank, gateways and chain; this one's own unless a test has an outside that outlives it. */
+  /**
+   * Another program whose sandbox simulates bank, gateways and chain, for tests in which these outlive the program. Defaults to its own.
+   */
   readonly outside?: Pick<TestProgram, 'origin' | 'database'>;
-  /** Gets every line that is logged, down to the least. */
+  /** Receives every log line of every level. */
   readonly logTo?: (line: string) => void;
 }
 
-/** The whole program on a database that is there: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
+/**
+ * The whole program on an existing database, with the real slices, adapters and HTTP. Only time, prices and the mail transport are
+ * scripted.
+ */
 export async function programOn({
   database,
   ownerUrl,
   start,
-  // As if the program had run for a while: what it was sent before its start no longer matters.
+  // As if the program had run for a while: signed requests from before its start are not an issue.
   listensSince = new Date(start.getTime() - longAgoMs),
   brokerMarkets = [],
   slices = allSlices,
@@ -97,7 +102,8 @@ export async function programOn({
     logTo === undefined
       ? pino({ level: process.env.TEST_LOG ?? 'silent' })
       : pino({ level: 'trace' }, { write: logTo });
-  // Most tests trade at prices of their own, and most call without limits. Real money refuses a setting that turns its limits off, so that tests do it past the settings.
+  // Most tests use extreme prices and no rate limits. Real-money mode rejects settings that turn the limits off, so tests override the
+  // configuration instead.
   const unlimited = env.RATE_LIMITS === undefined && { rateLimits: readRateLimits('off') };
   const loose = env.PRICE_BANDS === undefined && { bandPercents: { ...usualBandPercents, usual: 99 } };
   const configuration: Configuration = { ...readConfiguration(env), ...unlimited, ...loose };

@@ -11,10 +11,10 @@ const account = {
   owner: 'House s.r.o.',
 };
 
-/** The words of BIP39's first test vector: everybody's keys, for nobody's coins. */
+/** BIP39's first test vector: publicly known keys without coins. */
 const words = `${'abandon '.repeat(11)}about`;
 
-/** Everything that a house which deals in real money needs in its environment, and a file of keys beside it. */
+/** A complete environment for real-money mode, with a key file. */
 export function realEnvironment() {
   const keys = join(mkdtempSync(join(tmpdir(), 'real-house-')), 'keys');
   writeFileSync(keys, words, { mode: 0o600 });

@@ -7,7 +7,8 @@ import { refuseOutside } from '../../platform/testing/refuse-outside.ts';
 const quiet = new Logger(() => () => {});
 
 /**
- * Works the queue until it is empty; a job that fails stays there, as in life. Throws where a job calls a provider without saying so.
+ * Runs jobs until the queue is empty. Failed jobs stay in the queue, as in production. Throws if a job calls a provider without declaring
+ * it.
  */
 export async function runWaitingJobs(url: string, jobs: readonly SliceJobs[]): Promise<void> {
   const pool = jobPool(url);
@@ -18,7 +19,7 @@ export async function runWaitingJobs(url: string, jobs: readonly SliceJobs[]): P
   }
 }
 
-/** For a test that works the queue repeatedly: a connection is made only when it is used. */
+/** For tests that run the queue repeatedly: connects only when used. */
 export function jobPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => {});

@@ -8,7 +8,7 @@ writing does not include reading. Whatever is not listed is for a person who is 
 (\`npm test -- key-scopes -u\`), and a test keeps it true.
 `;
 
-/** The document of scopes, from the endpoints that are served. */
+/** Generates the document of scopes from the served endpoints. */
 export function scopesTable(endpoints: readonly AnyEndpoint[]): string {
   const parts = apiScopes.map((scope) => {
     const rows = endpoints

@@ -5,7 +5,9 @@ export interface ScriptedPrices extends RateSource {
   set(coin: string, prices: FiatPrices): void;
 }
 
-/** Prices that stand still until a test moves them: BTC at 2 000 000 CZK and 80 000 EUR, everything else at 100 and 4. */
+/**
+ * Constant prices until a test changes them: BTC at 2,000,000 CZK and 80,000 EUR, ETH at 60,000 CZK and 2,400 EUR, all others at 100 and 4.
+ */
 export function scriptedPrices(): ScriptedPrices {
   const prices = new Map<string, FiatPrices>(tradableCoins.map(({ code }) => [code, { CZK: 100, EUR: 4 }]));
   prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });

@@ -13,7 +13,7 @@ export interface RequestToSign {
   readonly nonce?: string;
 }
 
-/** The headers of a signed request, made as the documentation says and with nothing of the server's own code. */
+/** The headers of a signed request, built from the documentation and without the server's code. */
 export function signedHeaders(key: KeyInHand, request: RequestToSign): Record<string, string> {
   const { method, path, body = '', timestamp, nonce = randomBytes(12).toString('base64url') } = request;
   const signature = createHmac('sha256', key.secret)

@@ -4,21 +4,21 @@ import type { Answered, TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
 /**
- * What a slice gives to the tests that go through every endpoint and every job. It stands beside the slice as
- * `slice.examples.ts`, is found by its name, and nothing that runs for customers imports it. Keys are `METHOD /path`.
+ * What a slice provides to the tests that iterate over every endpoint and every job. It is found by its name, `slice.examples.ts` beside
+ * the slice, and production code never imports it. Keys are `METHOD /path`.
  */
 export interface SliceExamples {
-  /** A request to each endpoint that takes input and would do its work: one wrong field at a time then reaches as far as it can. */
+  /** A valid request to each endpoint with input, so that a request with one wrong field gets as far as possible. */
   readonly requests?: (client: TestClient) => Promise<Readonly<Record<string, RequestExample>>>;
   /** Each endpoint that takes an id, called with somebody else's. */
   readonly foreign?: (world: ForeignWorld) => Promise<ForeignCases>;
-  /** Each endpoint that moves money, asked again and again under one key. */
+  /** Each endpoint that moves money, for repeated requests under one key. */
   readonly keys?: (world: KeyWorld) => Promise<Readonly<Record<string, KeyCase>>>;
-  /** Each job, and the test which proves that it comes to its end with more rows than it takes at once. */
+  /** Each job, with the test that proves that it finishes if there are more rows than one batch. */
   readonly jobs?: Readonly<Record<string, ProvedIn>>;
 }
 
-/** A test's file; null where the job works on one thing that its payload names, or on a few that cannot grow. */
+/** A test file; null if the job works on one item of its payload, or on a few that cannot grow. */
 export type ProvedIn = string | null;
 
 export interface RequestExample {
@@ -29,10 +29,10 @@ export interface RequestExample {
 
 export interface ForeignWorld {
   readonly program: TestProgram;
-  /** Signed in; whatever the cases are about belongs to them or to the visitor. */
+  /** Signed in. Owns what the cases are about, unless the visitor does. */
   readonly victim: TestClient;
   readonly visitor: TestClient;
-  /** Another user, who must get nothing of it. */
+  /** Another user, who must not get access. */
   readonly other: TestClient;
 }
 
@@ -43,15 +43,15 @@ export interface ForeignUse {
 }
 
 export interface ForeignCases {
-  /** No use at all says that the endpoint's id is no secret and belongs to nobody, or is proved elsewhere. */
+  /** An empty list means that the endpoint's id is not secret and belongs to nobody, or is tested elsewhere. */
   readonly uses: Readonly<Record<string, readonly ForeignUse[]>>;
-  /** What the victim sees there is the same before and after. */
+  /** Paths whose answers to the victim must be the same before and after. */
   readonly watched: readonly string[];
 }
 
-/** A request that would move money once. */
+/** A request that moves money once. */
 export interface MoneyRequest {
-  /** POST unless it says so. */
+  /** POST by default. */
   readonly method?: 'DELETE';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export interface MoneyRequest {
 
 export interface Asker {
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  /** Of customers alone: nothing that an operator does is deleted. */
+  /** Only for customers: operators have no DELETE endpoints. */
   send?(
     method: string,
     path: string,
@@ -68,7 +68,7 @@ export interface Asker {
   ): Promise<Answered>;
 }
 
-/** For one endpoint: who asks, who else may ask, and a fresh request each time. */
+/** For one endpoint: a client, another client, and a new request each time. */
 export interface KeyCase {
   readonly asker: () => Promise<Asker>;
   readonly other: () => Promise<Asker>;
@@ -77,7 +77,7 @@ export interface KeyCase {
 
 type Askers = Pick<KeyCase, 'asker' | 'other'>;
 
-/** Whom the cases of idempotency keys have to ask with, and what several of them begin from. */
+/** The clients of the idempotency cases, and their shared setup. */
 export interface KeyWorld {
   readonly program: TestProgram;
   readonly visitor: TestClient;
@@ -85,12 +85,12 @@ export interface KeyWorld {
   readonly stranger: Askers;
   readonly operator: Askers;
   readonly admin: () => Promise<Operator>;
-  /** Another number each time, for what must differ from all before. */
+  /** A different number each time, for unique values. */
   nextSerial(): number;
-  /** Of the user: the basic and the trading portfolio. */
+  /** The user's basic and trading portfolios. */
   ownPortfolios(): Promise<readonly [basic: string, trade: string]>;
   /** An order of the user. */
   owned(changes: object): Promise<OpenedOrder>;
-  /** An order of the visitor whose coins stay on the account. */
+  /** An order of the visitor whose coins stay in the account. */
   visitors(changes?: object): Promise<OpenedOrder>;
 }

@@ -31,7 +31,7 @@ async function newCookie(app: FastifyInstance): Promise<string> {
   return cookie;
 }
 
-/** Talks to the program as a browser does: its device cookie comes from GET /api/init, unless it has one. */
+/** Calls the program as a browser does. Its device cookie comes from GET /api/init unless it has one. */
 export async function testClient(app: FastifyInstance, known?: KnownClient): Promise<TestClient> {
   const cookie = known?.cookie ?? (await newCookie(app));
   let token = known?.token;

@@ -6,7 +6,7 @@ import { programOn, type TestProgram } from './program-on.ts';
 
 export type { TestProgram } from './program-on.ts';
 
-/** The program on a database of its own, whose house has money to trade with. */
+/** The program on its own database, with inventory in the house trading account. */
 export async function testProgram(
   start = new Date('2026-03-02T10:00:00Z'),
   brokerMarkets: readonly string[] = [],

@@ -5,7 +5,7 @@ import { tradingSite } from './activate-trading.ts';
 import type { TestProgram } from './program-on.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Two people with an active trading account, 9000 CZK and 900 DOGE on it. */
+/** Two users with active trading accounts, each with 9,000 CZK and 900 DOGE. */
 export async function twoTraders(program: TestProgram): Promise<readonly [TestClient, TestClient]> {
   const site = { brand: 'dukat', origin: 'http://localhost:3000', now: program.clock.now() };
   const [one, , other] = await inTransaction(program.database, (tx) => seedDemoAccounts(tx, site));
@@ -30,7 +30,7 @@ async function traderOf(program: TestProgram, account: DemoAccount | undefined):
   return client;
 }
 
-/** Moves money from the main portfolio to the one that trades. */
+/** Moves money from the main portfolio to the trading portfolio. */
 export async function moveToTrading(client: TestClient, currency: string, amount: string): Promise<void> {
   const { body } = await client.get('/api/user/portfolios', tradingSite);
   const portfolios = body.portfolios as readonly { readonly id: string; readonly type: string }[];

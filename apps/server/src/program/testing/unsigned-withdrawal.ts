@@ -8,11 +8,11 @@ import type { TestProgram } from './test-program.ts';
 interface Unsigned {
   readonly reference: string;
   readonly portfolioId: string;
-  /** Of bitcoin, which the platform does not have on its chain. */
+  /** In BTC, which the hot wallet does not have. */
   readonly amount: string;
 }
 
-/** Requests a withdrawal that is not signed for want of coins, and returns its id. */
+/** Requests a withdrawal that is not signed for lack of coins, and returns its id. */
 export async function unsignedWithdrawal(
   program: TestProgram,
   { reference, portfolioId, amount }: Unsigned,

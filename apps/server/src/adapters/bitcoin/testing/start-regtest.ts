@@ -8,19 +8,19 @@ import { type NodeRpc, nodeRpc } from '../node-rpc.ts';
 export interface Regtest {
   readonly url: string;
   readonly rpc: NodeRpc;
-  /** The outside world's wallet, full of coins. */
+  /** The external wallet, which holds all mined coins. */
   readonly wallet: NodeRpc;
   mine(blocks: number): Promise<void>;
-  /** Somebody outside pays. Gives the transaction once it waits in the mempool. */
+  /** Pays from the external wallet. Returns the transaction id once the transaction is in the mempool. */
   pay(address: string, bitcoins: number): Promise<string>;
   stop(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('./regtest-node.cjs', import.meta.url));
-// Segregated witness wakes up at this height; before it the mempool silently refuses it.
+// Segregated witness activates at this height; before it the mempool silently drops witness transactions.
 const witnessHeight = 432;
 
-/** Starts a real node on free ports of its own. */
+/** Starts a real node on free ports. */
 export async function startRegtest(): Promise<Regtest> {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
@@ -59,7 +59,7 @@ export async function startRegtest(): Promise<Regtest> {
 
 const attempts = 200;
 
-/** The wallet hands its transaction to the node in its own time. */
+/** The wallet sends its transaction to the node asynchronously. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (await isTrue()) return;
@@ -68,7 +68,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   throw new Error('It never happened');
 }
 
-/** A port that is free, with the one two above it. */
+/** Finds a port that is free, as well as the port two above it. */
 async function freePort(): Promise<number> {
   const first = 41_500 + (process.pid % 40);
   for (let port = first; port < 41_597; port += 1) {

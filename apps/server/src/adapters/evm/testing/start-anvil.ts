@@ -23,16 +23,16 @@ import { erc20 } from '../evm-token.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
-/** The rich account that every anvil begins with. */
+/** The funded account that every anvil starts with. */
 const outsider = mnemonicToAccount('test test test test test test test test test test test junk');
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>;
 
-/** Starts a real EVM node on a free port that mines only when told to, with a token of our own. */
+/** Starts a real EVM node on a free port, with a test token. It mines only on request. */
 export async function startAnvil() {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const platform = process.platform === 'win32' ? 'win32' : process.platform;
-  // The program lies in a package of its own for each platform, which belongs to this one.
+  // The binary is in a platform-specific dependency of this package.
   const anvil = createRequire(require.resolve('@foundry-rs/anvil/package.json'));
   const root = dirname(anvil.resolve(`@foundry-rs/anvil-${platform}-${architecture}/package.json`));
   const child = spawn(
@@ -63,7 +63,7 @@ export async function startAnvil() {
     token,
     test,
     mine,
-    /** Replaces the last blocks by as many empty ones: what stood in them is gone. */
+    /** Replaces the last blocks with the same number of empty ones; their transactions are gone. */
     reorganise: (depth: number) =>
       test.request<{ Method: string; Parameters: unknown[]; ReturnType: unknown }>({
         method: 'anvil_reorg',
@@ -87,7 +87,7 @@ function addressOf(text: string): Address {
   return text;
 }
 
-/** The port that the node chose; what it says later is read and forgotten, so that it never waits for us. */
+/** Reads the port that the node chose. Later output is read and discarded, so that the node never blocks on it. */
 function listeningPort(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let reported = '';

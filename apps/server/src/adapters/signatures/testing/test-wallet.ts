@@ -5,7 +5,7 @@ import { hash160, pubECDSA, signECDSA } from '@scure/btc-signer/utils.js';
 import { digestToSign, idToSpend } from '../bip322.ts';
 import { messageDigest } from '../bitcoin-message.ts';
 
-/** A wallet of one key that everybody knows, for tests alone. */
+/** A publicly known key, for tests only. */
 const testKey = new Uint8Array(32).fill(7);
 
 export const testSegwitAddress = segwitAddressOf(testKey);
@@ -28,7 +28,7 @@ export function signSimple(message: string, key: Uint8Array = testKey): string {
   return base64.encode(RawWitness.encode(witnessOf(message, 0, key)));
 }
 
-/** BIP-322, full; a test changes what a thief might. */
+/** BIP-322, full. A test can change fields as an attacker would. */
 export function signFull(message: string, changes: Partial<Parameters<typeof RawTx.encode>[0]> = {}): string {
   const version = changes.version ?? 0;
   const raw = RawTx.encode({
@@ -45,7 +45,7 @@ export function signFull(message: string, changes: Partial<Parameters<typeof Raw
   return base64.encode(raw);
 }
 
-/** As wallets signed before. @param first added to the recovery number: 31 for P2PKH, 39 for P2WPKH */
+/** The legacy format. @param first added to the recovery number: 31 for P2PKH, 39 for P2WPKH */
 export function signLegacy(message: string, first: number, isHigh = false): string {
   const signature = secp256k1.sign(messageDigest(message), testKey, { prehash: false, format: 'recovered' });
   const [recovery = 0, ...rest] = signature;

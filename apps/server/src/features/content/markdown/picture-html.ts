@@ -1,10 +1,10 @@
 import type { Picture } from '@dukat/contract/content/content-fields';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
-/** The column of an article: its picture is never wider. */
+/** The width of an article's column: pictures are never wider. */
 export const articleSizes = '(min-width: 900px) 720px, 100vw';
 
-/** A picture within a text, which reserves its room before it has come. */
+/** Renders a picture with its dimensions, so that the layout does not shift when it loads. */
 export function pictureHtml({ url, width, height, sources }: Picture, alt: string): string {
   const better = sources
     .map(

@@ -11,8 +11,8 @@ const picture: Picture = {
   sources: [{ type: 'image/avif', srcset: '/content/pictures/b.avif 960w' }],
 };
 
-describe('what writers need', () => {
-  test('headings get ids, and the list of contents names them', () => {
+describe('supported markup', () => {
+  test('headings get ids, and are listed in the table of contents', () => {
     const { html, headings } = renderMarkdown(
       '## Co je *DCA*?\n\n### Krok 1\n\n### Krok 1\n\n#### Malé',
       'cs_CZ',
@@ -26,7 +26,7 @@ describe('what writers need', () => {
     expect(html).toContain('<h4>Malé</h4>');
   });
 
-  test('a heading of the first level becomes one of the second: the page has its own', () => {
+  test('a first-level heading becomes second-level: the page has its own', () => {
     expect(html('# Nadpis')).toBe('<h2 id="h-nadpis">Nadpis</h2>\n');
   });
 
@@ -39,19 +39,19 @@ describe('what writers need', () => {
     expect(html(source)).toBe(`<p>${expected}</p>\n`);
   });
 
-  test('no line breaks between a number and its unit, nor after a word of one letter; code stays as it is', () => {
+  test('no line breaks between a number and its unit, or after a one-letter word; code stays unchanged', () => {
     expect(html('Platba v **pořádku**, `v kódu`, 100 Kč')).toBe(
       '<p>Platba v\u00a0<strong>pořádku</strong>, <code>v kódu</code>, 100\u00a0Kč</p>\n',
     );
   });
 
-  test('a wide table scrolls in a room of its own', () => {
+  test('a wide table scrolls in its own box', () => {
     expect(html('| a | b |\n|---|:-:|\n| 1 | 2 |')).toMatch(
       /^<div class="table" tabindex="0"><table>.*<\/table><\/div>$/s,
     );
   });
 
-  test('a picture of ours has sizes, formats and its dimensions', () => {
+  test('an own picture has sizes, formats and dimensions', () => {
     const { html } = renderMarkdown('![Graf "x"](picture:chart)', 'cs_CZ', new Map([['chart', picture]]));
     expect(html).toContain('<source type="image/avif" srcset="/content/pictures/b.avif 960w" sizes="');
     expect(html).toContain(
@@ -60,7 +60,7 @@ describe('what writers need', () => {
     expect(picturesIn('![a](picture:chart) ![b](https://x.cz/y.png)')).toEqual(['chart']);
   });
 
-  test('its words are read without marks', () => {
+  test('its words are extracted without markup', () => {
     expect(wordsOfMarkdown('## Co je *DCA*?\n\nText s [odkazem](/x) a `kódem`.')).toBe(
       'Co je DCA?\nText s odkazem a kódem.',
     );
@@ -108,27 +108,27 @@ const hostile = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 
-describe('hostile texts', () => {
-  test.each(hostile)('%s does nothing', (source) => {
+describe('hostile input', () => {
+  test.each(hostile)('renders %s harmlessly', (source) => {
     const made = renderMarkdown(source, 'cs_CZ', new Map([['chart', picture]])).html;
     const tags = made.match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
       expect(tag).toMatch(
         /^<\/?(?:h[2-4]|p|a|code|pre|blockquote|em|strong|div|table|thead|tbody|tr|th|td|picture|source|img)\b/,
       );
-      // Quoted values are data; what is left of a tag are its names.
+      // Quoted values are data; after removing them only attribute names are left of a tag.
       expect(tag.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\son\w+|style/i);
       expect(tag).not.toMatch(/(?:href|src)="(?!https:|mailto:|\/(?![/\\])|#)/);
     }
     expect(made.replaceAll(/&lt;|&gt;/g, '')).not.toMatch(/<script|<svg|<iframe/i);
   });
 
-  test('pictures from elsewhere are left out', () => {
+  test('external pictures are removed', () => {
     expect(html('![x](https://evil.example/track.gif)')).toBe('<p></p>\n');
     expect(html('![x](picture:unknown)')).toBe('<p></p>\n');
   });
 
-  test('what turns the direction of reading, and control characters, are left out', () => {
+  test('bidirectional control characters and other control characters are removed', () => {
     expect(html('a\u202Eb\u2066c\u0000d\u0007e\u200Bf')).toBe('<p>abcdef</p>\n');
   });
 
@@ -146,7 +146,7 @@ describe('hostile texts', () => {
     ['backslashes', '\\'],
     ['headings', '# a\n'],
     ['combining marks', 'a\u0301'],
-  ])('a megabyte of %s is read in its bounds', (_, piece) => {
+  ])('renders a megabyte of %s within its limits', (_, piece) => {
     const begun = performance.now();
     const { html, headings } = renderMarkdown(piece.repeat(1_000_000 / piece.length), 'cs_CZ');
     expect(html.length).toBeLessThan(3_000_000);

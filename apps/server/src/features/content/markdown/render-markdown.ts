@@ -7,10 +7,10 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureHtml } from './picture-html.ts';
 import { sanitize } from './sanitize.ts';
 
-/** Letters of a text that are read; longer ones cannot be stored, and what is beyond is left out. */
+/** Texts longer than this cannot be stored; the rest is cut off. */
 const longestMarkdown = 60_000;
 const longestHeading = 200;
-/** Of a list of contents; nobody reads a longer one. */
+/** The maximum of a table of contents. */
 const mostHeadings = 100;
 
 export type PicturesByName = ReadonlyMap<string, Picture>;
@@ -23,14 +23,14 @@ const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: 20 }).e
 ]);
 const usualCheck = markdown.validateLink;
 markdown.validateLink = (address) => pictureAddress.test(address) || usualCheck(address);
-// A wide table scrolls in its own room, also by keys, and never moves the page.
+// A wide table scrolls in its own box, also by keyboard, so that the page never scrolls sideways.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /**
- * The one way from markdown to HTML that a page may show. No tag of the writer's comes through; links lead to our pages, or by https
- * and mail elsewhere; pictures are our own, by name (`![what it shows](picture:name)`); headings have ids for a list of contents; no line
- * breaks where the text's language does not let it.
+ * The only conversion from Markdown to HTML. Raw HTML is not allowed; links lead to own pages, or elsewhere by https or mailto; pictures
+ * must be own ones, by name (`![what it shows](picture:name)`); headings get ids for a table of contents; typographic rules of the text's
+ * language prevent bad line breaks.
  */
 export function renderMarkdown(
   source: string,
@@ -47,7 +47,7 @@ export function renderMarkdown(
   return { html: sanitize(markdown.renderer.render(tokens, markdown.options, {})), headings };
 }
 
-/** What a person reads of a text: its words without any marks, for searching and counting. */
+/** Returns a text's words without markup, for searching and counting. */
 export function wordsOfMarkdown(source: string): string {
   return tokensOf(source)
     .map(({ type, content, children }) =>
@@ -57,7 +57,7 @@ export function wordsOfMarkdown(source: string): string {
     .join('\n');
 }
 
-/** The names of the pictures that a text asks for. */
+/** Returns the names of the pictures in a text. */
 export function picturesIn(source: string): readonly string[] {
   return tokensOf(source)
     .flatMap(({ children }) => children ?? [])
@@ -68,7 +68,7 @@ function tokensOf(source: string): Token[] {
   return markdown.parse(plainText(source.slice(0, longestMarkdown)), {});
 }
 
-/** The page has the one heading of the first level; what is deeper than the fourth becomes one of the fourth. */
+/** The page itself has the only first-level heading; levels below the fourth become the fourth. */
 function levelOf(token: Token): number {
   return Math.min(Math.max(Number(token.tag.slice(1)), 2), 4);
 }
@@ -89,7 +89,7 @@ function nameHeadings(tokens: readonly Token[]): RenderedText['headings'] {
   return headings;
 }
 
-/** The prefix keeps a heading from taking the name of a part of the page. `used` holds how often each name was wanted. */
+/** The prefix prevents collisions with ids of the page's own elements. `used` counts how often each id was requested. */
 function unusedId(text: string, used: Map<string, number>): string {
   const base = `h-${foldText(text).replaceAll(' ', '-').slice(0, 60)}`;
   const count = (used.get(base) ?? 0) + 1;
@@ -111,7 +111,7 @@ function pictureNameOf(token: Token): string | undefined {
   return token.type === 'image' ? pictureAddress.exec(String(token.attrGet('src') ?? ''))?.[1] : undefined;
 }
 
-/** Pictures that are not ours, or unknown, are left out with nothing in their place. */
+/** Removes pictures that are external or unknown. */
 function drawPictures(tokens: readonly Token[], pictures: PicturesByName): void {
   for (const token of tokens) {
     if (token.type !== 'image') continue;

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const ownPictures = '/content/';
-/** Any origin that is nobody's: what stays on it after resolving leads to ourselves. */
+/** A reserved origin: a URL that still has it after resolving is a link to our own site. */
 const ourselves = 'https://ourselves.invalid';
 
 const options: IOptions = {
@@ -43,7 +43,7 @@ const options: IOptions = {
     (tag === 'img' && !isOurs(attribs.src)) || (tag === 'source' && !isOurs(attribs.srcset)),
 };
 
-/** The second pair of eyes behind the markdown: only what an article needs, only our pictures, and no scheme but https and mail. */
+/** A second safeguard after the Markdown renderer: allows only the tags of an article, own pictures, and the schemes https and mailto. */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, options);
 }
@@ -52,7 +52,7 @@ function isOurs(address: string | undefined): boolean {
   return address?.startsWith(ownPictures) ?? false;
 }
 
-/** A link elsewhere gives away nothing and recommends nobody; one that is no address any more leads nowhere. */
+/** External links get `noopener` and `nofollow`. An invalid URL is removed. */
 function linkTo(href: string): Record<string, string> {
   if (href.startsWith('#')) return { href };
   if (!URL.canParse(href, ourselves)) return {};

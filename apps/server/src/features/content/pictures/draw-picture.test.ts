@@ -12,7 +12,7 @@ const filesOf = async (file: Buffer) => {
   return drawn.value.files.map(({ format, width, height }) => `${format} ${width}x${height}`);
 };
 
-test('a picture is drawn anew in the sizes that it has, in three formats', async () => {
+test('a picture is re-encoded in its available sizes and three formats', async () => {
   expect(await filesOf(await plain(970, 405).jpeg().toBuffer())).toEqual([
     'avif 480x200',
     'webp 480x200',
@@ -23,12 +23,12 @@ test('a picture is drawn anew in the sizes that it has, in three formats', async
   ]);
 });
 
-test.each(['png', 'webp', 'avif'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('accepts a %s', async (format) => {
   const file = await plain(480, 200).toFormat(format).toBuffer();
   expect(await filesOf(file)).toEqual(['avif 480x200', 'webp 480x200', 'jpeg 480x200']);
 });
 
-test('nothing of the file but its pixels is kept', async () => {
+test('keeps only the pixels of a file', async () => {
   const secret = 'Hidden in the file';
   const file = await plain(480, 300)
     .withExif({ IFD0: { Copyright: secret } })
@@ -56,7 +56,7 @@ test.each([
   expect(await drawPicture(file)).toMatchObject({ refused: true, reason: 'picture_unreadable' });
 });
 
-test('half of a picture is refused', async () => {
+test('refuses a truncated picture', async () => {
   const whole = await plain(600, 400).png({ compressionLevel: 0 }).toBuffer();
   expect(await drawPicture(whole.subarray(0, whole.length / 2))).toMatchObject({
     reason: 'picture_unreadable',
@@ -72,11 +72,11 @@ test.each([
   expect(await drawPicture(await plain(width, height).png().toBuffer())).toMatchObject({ reason });
 });
 
-test.each([[480, 960]])('%d × %d beside the bound is taken', async (width, height) => {
+test.each([[480, 960]])('accepts %d × %d at the limit', async (width, height) => {
   expect(await drawPicture(await plain(width, height).png().toBuffer())).toMatchObject({ refused: false });
 });
 
-/** A PNG that says of itself how large it is; its rows are a few bytes that unpack to nothing. */
+/** A PNG whose header claims a size; its data is a few bytes that decode to nothing. */
 function claimed(width: number, height: number): Buffer {
   const chunk = (kind: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
@@ -101,13 +101,13 @@ test.each([
   [20_000, 20_000],
   [8_000, 5_001],
   [2_000_000_000, 2_000_000_000],
-])('a few bytes that claim %d × %d pixels are refused before they are unpacked', async (width, height) => {
+])('a few bytes that claim %d × %d pixels are refused before decoding', async (width, height) => {
   const before = process.memoryUsage().rss;
   const drawn = await drawPicture(claimed(width, height));
   expect(drawn).toMatchObject({ refused: true });
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-test('what unpacks to less than it claims is refused', async () => {
+test('a file that decodes to less than it claims is refused', async () => {
   expect(await drawPicture(claimed(1_000, 1_000))).toMatchObject({ reason: 'picture_unreadable' });
 });

@@ -7,9 +7,9 @@ import type { DrawnFile } from './pictures-repository.ts';
 const mostPixels = 40_000_000;
 const longestSide = 12_000;
 const [leastWidth, leastHeight] = [480, 200];
-/** A taller one would push a text off the screen. */
+/** A taller picture would push the text off the screen. */
 const mostHeightByWidth = 2;
-/** Of a column of text, of a wide card, and of both on a dense screen. */
+/** The widths of a text column, of a wide card, and of both on high-density screens. */
 const widths = [480, 960, 1600];
 
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
@@ -30,13 +30,13 @@ export type PictureProblem =
   | 'picture_too_small'
   | 'picture_too_tall';
 
-/** Unpacked pixels are large: pictures are drawn one after another, whoever uploads them. */
+/** Decoded pictures are large, so they are processed one at a time, whoever uploads them. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a picture anew from its pixels, so that nothing else of the file is kept: not where it was taken, nor what hides behind it.
- * Takes JPEG, PNG, WebP and AVIF, known by their first bytes. Refuses, before they are unpacked, more than 40 megapixels or 12,000
- * pixels on a side, less than 480 × 200, and what is more than twice as high as wide.
+ * Re-encodes a picture from its pixels, so that metadata such as the location and hidden data are removed. Accepts JPEG, PNG, WebP and
+ * AVIF, detected by their first bytes. Before decoding, refuses more than 40 megapixels or 12,000 pixels per side, less than 480 × 200, and
+ * pictures more than twice as high as wide.
  */
 export function drawPicture(file: Buffer): Promise<Result<Drawn, PictureProblem>> {
   const drawn = drawing.then(() => drawNow(file));
@@ -55,7 +55,7 @@ async function drawNow(file: Buffer): Promise<Result<Drawn, PictureProblem>> {
     if (largest === undefined) return refuse('picture_unreadable', { field: 'file' });
     return accept({ width: largest.width, height: largest.height, files });
   } catch {
-    // The library says in many words that a file is broken; they help nobody who chose it.
+    // The library's detailed error does not help the person who chose the file.
     return refuse('picture_unreadable', { field: 'file' });
   }
 }
@@ -65,7 +65,7 @@ interface Size {
   readonly height: number;
 }
 
-/** By what the file claims about itself, as it would be seen upright. */
+/** Checks the dimensions in the file's header, after applying its orientation. */
 function problemOf({ width, height }: Size): PictureProblem | undefined {
   if (width * height > mostPixels || Math.max(width, height) > longestSide) return 'picture_too_large';
   if (width < leastWidth || height < leastHeight) return 'picture_too_small';
@@ -76,7 +76,7 @@ async function drawFiles(file: Buffer, originalWidth: number): Promise<DrawnFile
   const files: DrawnFile[] = [];
   const wanted = widths.filter((width) => width <= originalWidth);
   for (const width of wanted) {
-    // An orientation is drawn in; of something that moves the first picture is taken.
+    // Applies the orientation, and takes the first frame of an animation.
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
       const sized = picture.clone().resize({ width, withoutEnlargement: true });

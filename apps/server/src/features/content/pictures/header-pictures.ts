@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { illustrationOf } from './illustrations.ts';
 import { picturesNamed } from './pictures-repository.ts';
 
-/** The headers of articles by their names: what was uploaded, and otherwise what is drawn, so that every article has one. */
+/** The header pictures of articles by name: the uploaded one, else a drawn illustration, so that every article has one. */
 export async function headerPictures(
   db: Database,
   { brand }: Site,

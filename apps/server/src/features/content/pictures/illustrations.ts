@@ -8,10 +8,10 @@ import { box, circle, type Shape, type Tone } from './shapes.ts';
 const [width, height] = [1200, 630];
 const lookOf = new Map(brands.map(({ id, look }) => [id, look]));
 
-/** What an operator may choose beside uploaded pictures. */
+/** The illustrations that an operator can choose besides uploaded pictures. */
 export const illustrationNames: readonly string[] = Object.keys(motifs);
 
-/** An illustration in a brand's colours; a name without a motif of its own gets circles that are always the same for it. */
+/** Draws an illustration in a brand's colours. A name without a motif gets circles that are derived from the name. */
 function drawIllustration(name: string, light: Colors): string {
   const palette: Readonly<Record<Tone, string>> = {
     back: light.link,
@@ -41,7 +41,7 @@ function circlesOf(name: string): readonly Shape[] {
   );
 }
 
-/** A brand's illustration with its address, which names what it looks like: it may be kept for ever. */
+/** Returns a brand's illustration with a URL that contains its hash, so that it can be cached forever. */
 export function illustrationOf(
   name: string,
   brandId: string,

@@ -12,7 +12,7 @@ import { illustrationNames } from './illustrations.ts';
 import { pictureNames, picturesNamed, storePicture } from './pictures-repository.ts';
 import { serveUploadedPictures } from './serve-pictures.ts';
 
-/** Pictures, tags and categories that operators keep, and where alerts can stand. */
+/** The operators' library: pictures, tags, categories and places of alerts. */
 export function registerContentLibrary(api: Api<ApiEssentials>): void {
   serveUploadedPictures(api.parts);
 
@@ -30,7 +30,7 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
     });
   });
 
-  // Drawing takes long and needs no connection: only what was drawn is stored in a transaction.
+  // Encoding is slow and needs no connection, so only the result is stored in a transaction.
   api.serveAlone(contract.uploadContentPicture, async (call) => {
     const { db, body, caller, now } = call;
     const { name } = body;
@@ -52,7 +52,7 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
     });
     if (!isStored) return refuse('picture_name_taken', { field: 'name' });
     const picture = (await picturesNamed(db, [name])).get(name);
-    assert(picture !== undefined, 'what was stored is there');
+    assert(picture !== undefined, 'expected the stored picture');
     return accept({ name, picture });
   });
 

@@ -39,7 +39,7 @@ async function expectRefused(work: () => Promise<unknown>, status: number, code:
 }
 
 describe('a picture', () => {
-  test('is uploaded under one name once, even by two at once, and stands in the log and in a text', async () => {
+  test('is uploaded once per name, even concurrently, and is logged and usable in a text', async () => {
     const colleague = await world.writer('administrator');
     const both = await Promise.all([upload('chart'), upload('chart', file, colleague)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect((await writer.post('/admin/api/content', created)).status).toBe(200);
   });
 
-  test('may be there under two names', async () => {
+  test('can exist under two names', async () => {
     expect((await upload('chart-again')).status).toBe(200);
     const { body } = await writer.get('/admin/api/content-pictures?offset=0&limit=25');
     const urls = (body.pictures as { picture: { url: string } }[]).map(({ picture }) => picture.url);
@@ -83,7 +83,7 @@ describe('a picture', () => {
     await expectRefused(() => upload('hostile', content), 422, code);
   });
 
-  test('larger than the bound is refused before it is read', async () => {
+  test('above the limit is refused before it is read', async () => {
     const before = await everything();
     const { status } = await upload('large', 'A'.repeat(10_800_000));
     expect(status).toBe(413);
@@ -94,13 +94,13 @@ describe('a picture', () => {
     await expectRefused(() => upload(name), 422, 'invalid_request');
   });
 
-  test('takes no name of an illustration', async () => {
+  test('cannot have the name of an illustration', async () => {
     const { body } = await writer.get('/admin/api/content-pictures?offset=0&limit=1');
     const [illustration = ''] = body.illustrations as string[];
     await expectRefused(() => upload(illustration), 409, 'picture_name_taken');
   });
 
-  test('stands in a list that is read in pages, newest first', async () => {
+  test('is listed page by page, newest first', async () => {
     const names = Array.from({ length: 9 }, (_, index) => `listed-${index}`);
     const bytes = Buffer.from('bytes');
     await inTransaction(world.store.database, async (tx) => {
@@ -121,7 +121,7 @@ describe('a picture', () => {
 });
 
 describe('a tag', () => {
-  test('is made, gets other names, and each stands in the log', async () => {
+  test('is created and renamed, and each change is logged', async () => {
     expect((await saveLabel()).status).toBe(200);
     expect((await world.acts()).at(-1)).toMatchObject({
       act: 'content.label_saved',
@@ -147,11 +147,11 @@ describe('a tag', () => {
     { names: { en_US: 'Only one' } },
     { names: { ...labelOf('tag', 'a').names, cs_CZ: '' } },
     { names: { ...labelOf('tag', 'a').names, cs_CZ: 'a'.repeat(61) } },
-  ])('that is none is refused: %o', async (changes) => {
+  ])('that is invalid is refused: %o', async (changes) => {
     await expectRefused(() => saveLabel(changes), 422, 'invalid_request');
   });
 
-  test('beyond a hundred is refused, and one that there is changes still', async () => {
+  test('above a hundred is refused, and existing ones can still change', async () => {
     const { body } = await writer.get('/admin/api/content-labels');
     const missing = 100 - (body.labels as unknown[]).length;
     await world.seed({

@@ -11,7 +11,7 @@ const sheet = (x: number, y: number): readonly Shape[] => [
   ...times(5, (row) => box(x + 40, y + 110 + row * 44, row % 2 === 0 ? 200 : 150, 16, { fill: 'soft' }, 8)),
 ];
 
-/** What each topic is drawn as. An article names its motif as it names an uploaded picture. */
+/** The motif of each topic. An article refers to a motif by name, like to an uploaded picture. */
 export const motifs: Readonly<Record<string, readonly Shape[]>> = {
   'first-purchase': [
     box(300, 190, 260, 250, { fill: 'white' }, 28),

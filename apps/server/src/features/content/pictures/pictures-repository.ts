@@ -9,10 +9,10 @@ type PictureFile = Omit<Selectable<Tables['content_picture_files']>, 'bytes' | '
 
 const path = ({ hash, format }: PictureFile) => `/content/pictures/${hash}.${format}`;
 
-/** Better formats first; the plain picture is the largest of the last one. */
+/** Best formats first. The fallback is the largest file of the last format. */
 const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-/** Uploaded pictures by their names; unknown names have none. */
+/** Returns uploaded pictures by name; unknown names are absent. */
 export async function picturesNamed(
   db: Database,
   names: readonly string[],
@@ -31,7 +31,7 @@ export async function picturesNamed(
 
 function pictureOf(files: readonly PictureFile[]): Picture {
   const plain = files.findLast(({ format }) => format === 'jpeg');
-  assert(plain !== undefined, 'every picture has a file that every browser shows');
+  assert(plain !== undefined, 'expected a JPEG file for every picture');
   const sources = formats.flatMap((format) => {
     const own = files.filter((file) => file.format === format);
     const srcset = own.map((file) => `${path(file)} ${file.width}w`).join(', ');
@@ -40,7 +40,7 @@ function pictureOf(files: readonly PictureFile[]): Picture {
   return { url: path(plain), width: plain.width, height: plain.height, sources };
 }
 
-/** The bytes of a file; undefined where there is none of that hash and format. */
+/** Returns the bytes of a file, or undefined if none has that hash and format. */
 export async function pictureBytes(
   db: Database,
   hash: string,
@@ -68,7 +68,7 @@ export interface DrawnPicture {
   readonly now: Date;
 }
 
-/** False where the name is taken: what texts point to never changes. */
+/** Returns false if the name is taken: a name that texts refer to never changes its picture. */
 export async function storePicture(tx: Transaction, picture: DrawnPicture): Promise<boolean> {
   const { name, width, height, files, uploadedBy, now } = picture;
   const stored = await tx

@@ -3,12 +3,12 @@ import type { ApiEssentials, ApiParts } from '../../../platform/http/api-parts.t
 import { illustrationOf } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 
-/** Their addresses name what is in them. */
+/** URLs contain a hash of the content, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
-/** An SVG that is opened by itself is a document: it may do nothing. */
+/** An SVG that is opened directly is a document, so everything but its styles is forbidden. */
 const nothingAllowed = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Files of uploaded pictures, as pages ask for them. */
+/** Serves the files of uploaded pictures. */
 export function serveUploadedPictures({ app, database }: ApiEssentials): void {
   app.get<{ Params: { file: string } }>('/content/pictures/:file', async (request, reply) => {
     const [, hash = '', format] = /^([a-z0-9]{32})\.(avif|webp|jpeg)$/.exec(request.params.file) ?? [];
@@ -18,7 +18,7 @@ export function serveUploadedPictures({ app, database }: ApiEssentials): void {
   });
 }
 
-/** Illustrations in the colours of whose page asks. */
+/** Serves illustrations in the colours of the requesting site's brand. */
 export function serveIllustrations({ app, siteOf }: ApiParts): void {
   app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
     const site = siteOf(request);

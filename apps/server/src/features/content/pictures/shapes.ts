@@ -1,4 +1,4 @@
-/** The few shapes of which illustrations are made, on a sheet of 1200 by 630. */
+/** The shapes of illustrations, on a canvas of 1200 by 630. */
 
 export interface Paint {
   /** A colour of the palette. */
@@ -29,13 +29,13 @@ export function box(x: number, y: number, width: number, height: number, paint: 
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" ${paintOf(paint, palette)}/>`;
 }
 
-/** A path as SVG writes it, with round ends and corners. */
+/** An SVG path with round ends and corners. */
 export function path(d: string, paint: Paint): Shape {
   return (palette) =>
     `<path d="${d}" stroke-linecap="round" stroke-linejoin="round" ${paintOf(paint, palette)}/>`;
 }
 
-/** The same made for each of so many places. */
+/** Repeats a shape `count` times. */
 export function times(count: number, make: (index: number) => Shape | readonly Shape[]): readonly Shape[] {
   return Array.from({ length: count }, (_, index) => make(index)).flat();
 }

@@ -9,7 +9,7 @@ import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
 import type { Reader, ShownItem, ShownSummary } from './shown-content-repository.ts';
 
-/** For whom an answer is made. */
+/** The audience of an answer. */
 export interface Audience {
   readonly db: Database;
   readonly site: Site;
@@ -22,7 +22,7 @@ export async function tagNames({ db, reader }: Audience): Promise<ReadonlyMap<st
   return new Map(labels.map(({ key, names }) => [key, names[reader.locale]]));
 }
 
-/** Several lists of articles as the wire has them, with one look at their tags and pictures for all. */
+/** Formats several lists of articles, with one query for the tags and pictures of all lists. */
 export async function summaryAnswers(
   audience: Audience,
   lists: readonly (readonly ShownSummary[])[],
@@ -73,7 +73,7 @@ export async function articleAnswer(
   };
 }
 
-/** A day has no hour; at midday it is the same day wherever our readers live. */
+/** A day has no time; noon UTC is the same day in all time zones of the readers. */
 function middayOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

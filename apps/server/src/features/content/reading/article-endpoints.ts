@@ -45,7 +45,7 @@ export function registerArticleEndpoints(api: Api): void {
   });
 }
 
-/** The tags that lead to an article, by their places. */
+/** The tags of published articles, ordered by position. */
 async function tagList(audience: Audience): Promise<{ tag: string; label: string }[]> {
   const used = new Set(await tagsInUse(audience.db, audience.reader));
   const names = await tagNames(audience);

@@ -42,7 +42,7 @@ const list = async (query = '', language = 'en_US') => {
 };
 
 describe('the list', () => {
-  test('is read in pages from the newest to the oldest, each article once', async () => {
+  test('is read page by page, newest first, each article once', async () => {
     const pages = await Promise.all([0, 25, 50, 75].map((offset) => list(`?offset=${offset}`)));
     expect(pages.map(({ names }) => names.length)).toEqual([25, 25, 10, 0]);
     expect(pages.flatMap(({ names }) => names)).toEqual(
@@ -51,12 +51,12 @@ describe('the list', () => {
     for (const { body } of pages) expect(body.total).toBe(articles);
   });
 
-  test('holds short words and figures of a lead to what follows, as its text does', async () => {
+  test('has no bad line breaks in a lead, like in its text', async () => {
     const { body } = await list(`?limit=1&offset=${articles - 1}`, 'cs_CZ');
     expect(JSON.stringify(body)).toContain('Daně a\u00a040\u00a0mil');
   });
 
-  test('of a tag has its articles and its name, and the total is its own', async () => {
+  test('of a tag has its articles, its name and its own total', async () => {
     const { names, body } = await list('?tag=basics&offset=50', 'cs_CZ');
     expect(names).toEqual([nameOf(1), nameOf(0)]);
     expect(body).toMatchObject({
@@ -80,13 +80,13 @@ describe('the list', () => {
   );
 
   test.each(['?offset=-1', '?limit=101', '?offset=x', '?other=1', `?tag=${'a'.repeat(201)}`, '?tag=a&tag=b'])(
-    'asked as %s is refused',
+    'with the query %s is refused',
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
   );
 
-  test('recommends five, those of the house first', async () => {
+  test("recommends five articles, editors' recommendations first", async () => {
     const { recommendedArticles } = (await list()).body as unknown as Listed;
     expect(recommendedArticles.map(({ name }) => name)).toEqual([3, 59, 58, 57, 56].map(nameOf));
   });
@@ -96,7 +96,7 @@ describe('an article', () => {
   const read = (name: string, language = 'en_US') =>
     world.http.client().get(`/api/articles/${name}`, { 'x-language': language });
 
-  test('comes in the reader’s language as text and as safe HTML, with the brand’s names', async () => {
+  test("is returned in the reader's language as text and as safe HTML, with the brand's names", async () => {
     const { status, body } = await read(nameOf(7), 'cs_CZ');
     expect(status).toBe(200);
     expect(body.article).toMatchObject({
@@ -138,11 +138,11 @@ describe('an article', () => {
   );
 });
 
-describe('for other slices', () => {
+describe('the facade', () => {
   const search = (query: string, limit = 5) =>
     searchContent(world.store.database, { query, locale: 'cs_CZ', now: world.clock.now(), limit });
 
-  test('a search finds whatever the accents and capitals, at most so many of a kind', async () => {
+  test('search ignores accents and case, and is limited per kind', async () => {
     expect(await search('NAKUP cislo 42')).toEqual([
       { kind: 'article', name: nameOf(42), title: 'cs Nákup číslo 42', description: 'What it is about.' },
     ]);
@@ -150,13 +150,13 @@ describe('for other slices', () => {
   });
 
   test.each(['', '   ', '%', '_', '\u202E', "'", 'unheard-of', 'a '.repeat(500_000), 'č'.repeat(1_000_000)])(
-    'a search for something strange finds nothing that it should not',
+    'a search for unusual input finds nothing',
     async (query) => {
       expect((await search(query)).length).toBeLessThanOrEqual(5);
     },
   );
 
-  test('every published article is told, each once', async () => {
+  test('every published article is listed once', async () => {
     const names: string[] = [];
     const reader = { locale: 'en_US', now: world.clock.now() } as const;
     for await (const { name } of publishedArticles(world.store.database, reader)) names.push(name);
@@ -165,7 +165,7 @@ describe('for other slices', () => {
   });
 });
 
-test('for a coin what bears its tag is recommended first, then what the house recommends', async () => {
+test("recommends for a coin articles with its tag first, then editors' recommendations", async () => {
   await world.seed({
     labels: [labelOf('tag', 'btc')],
     items: [seedItem('article', 'about-bitcoin', { shown_on: '2020-01-01', tags: ['btc', 'unused'] })],

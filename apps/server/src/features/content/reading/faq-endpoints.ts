@@ -35,7 +35,7 @@ export function registerFaqEndpoints(api: Api): void {
       return refuse('category_unknown', { field: 'category' });
     }
     const words = searchedWords(search);
-    // A search of signs alone asks for something, and nothing has it.
+    // A search that consists only of punctuation matches nothing.
     if (words.length === 0 && search.trim() !== '') return accept({ articles: [], total: 0 });
     const filter = { category, words };
     const items = await itemsByCategory(db, 'question', reader, { ...page, ...filter });

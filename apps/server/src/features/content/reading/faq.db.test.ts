@@ -35,7 +35,7 @@ async function list(query = '', language = 'cs_CZ') {
 }
 
 describe('the categories', () => {
-  test('are those that have questions, in their order, by the reader’s names', async () => {
+  test("are those with questions, in order, named in the reader's language", async () => {
     const { body } = await world.http.client().get('/api/faq/categories', { 'x-language': 'cs_CZ' });
     expect(body.categories).toEqual([
       { category: 'orders', label: 'cs orders', articles: 2 },
@@ -45,7 +45,7 @@ describe('the categories', () => {
 });
 
 describe('the questions', () => {
-  test('stand in the order of their categories and places, each with a safe answer', async () => {
+  test('are ordered by category and position, each with a safe answer', async () => {
     const { listed, names } = await list();
     expect(names).toEqual(['first', 'second', 'costs']);
     expect(listed.total).toBe(3);
@@ -54,12 +54,12 @@ describe('the questions', () => {
     expect(JSON.stringify(listed)).not.toMatch(/\{brand\}|\{email\}/);
   });
 
-  test('are read in pages, whose total is that of all', async () => {
+  test('are read page by page, with the total of all', async () => {
     const { names, listed } = await list('?offset=1&limit=1');
     expect([names, listed.total]).toEqual([['second'], 3]);
   });
 
-  test('of a category are its own, and of one that has none are refused as unknown', async () => {
+  test('can be filtered by category, and a category without questions is unknown', async () => {
     expect((await list('?category=fees')).names).toEqual(['costs']);
     for (const category of ['empty', 'unknown', '__proto__', "'--"])
       expect(await list(`?category=${encodeURIComponent(category)}`)).toMatchObject({
@@ -77,13 +77,13 @@ describe('the questions', () => {
     ['%', []],
     ['\u202e', []],
     ['ביטקוין', []],
-  ])('searched for %j are %j', async (search, expected) => {
+  ])('for the search %j are %j', async (search, expected) => {
     const { names, listed } = await list(`?search=${encodeURIComponent(search)}`);
     expect(names).toEqual(expected);
     expect(listed.total).toBe(expected.length);
   });
 
-  test('a search beyond its bound, or of a megabyte, is refused', async () => {
+  test('refuses a search above the limit, or of a megabyte', async () => {
     for (const length of [201, 1_000_000])
       expect((await list(`?search=${'a'.repeat(length)}`)).status).toBe(422);
     expect((await list(`?search=${'a'.repeat(200)}`)).status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const read = (file: string, host = 'localhost:3000') =>
   world.http.api.parts.app.inject({ method: 'GET', url: `/rss/${file}`, headers: { host } });
 
-test('the newest fifty articles stand in a feed of each language', async () => {
+test('each language has a feed with the newest fifty articles', async () => {
   const { statusCode, headers, body } = await read('cs.xml');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -26,7 +26,7 @@ test('the newest fifty articles stand in a feed of each language', async () => {
   expect((await read('de.xml')).body).toContain('<language>de-DE</language>');
 });
 
-test('releases stand in a feed of their own, newest first, with words and without marks', async () => {
+test('releases have their own feed, newest first, as text without markup', async () => {
   const { statusCode, body } = await read('changelog-en.xml', 'bitlifi.localhost:3000');
   expect(statusCode).toBe(200);
   expect(body.match(/<title>2[^<]*/g)).toEqual([
@@ -37,17 +37,17 @@ test('releases stand in a feed of their own, newest first, with words and withou
   expect(body).toMatch(/<link>[^<]*\/changelog\?locale=en_US#v25\.11\.01<\/link>/);
 });
 
-test.each(['changelog-en.xml', 'en.xml'])('%s is not there where a brand hides its page', async (file) => {
+test.each(['changelog-en.xml', 'en.xml'])('%s does not exist if a brand hides its page', async (file) => {
   expect((await read(file, 'simplecoin.localhost:3000')).statusCode).toBe(404);
 });
 
-test('a site whose blog is elsewhere has no feed of articles', async () => {
+test('a site with an external blog has no feed of articles', async () => {
   expect((await read('en.xml', 'bitlifi.localhost:3008')).statusCode).toBe(404);
   expect((await read('en.xml', 'bitlifi.localhost:3000')).statusCode).toBe(200);
 });
 
 test.each(['xx.xml', 'en', 'changelog-.xml', 'other-en.xml', '..%2Fen.xml', 'EN.xml'])(
-  '%s is no feed',
+  '%s is not a feed',
   async (file) => {
     expect((await read(file)).statusCode).toBe(404);
   },

@@ -1,6 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 
-/** Names that a text leaves to whoever shows it, such as `{company}`; one text then serves every brand. */
+/** Replaces brand placeholders such as `{company}`, so that one text serves every brand. */
 export function fillNames(text: string, { brand }: Site): string {
   const names: Readonly<Record<string, string>> = {
     brand: brand.name,

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { shownLegalTexts, shownLegalVersions } from './shown-content-repository.ts';
 
 export interface LegalText {
-  /** The day that the text bears and the number of its version, such as `2026-11-21.3`: each publication has another one. */
+  /** The text's date and version number, such as `2026-11-21.3`; every publication has a new one. */
   readonly version: string;
-  /** SHA-256 of its title, an empty line and its body as they are stored, in hexadecimal. */
+  /** SHA-256 in hex of the stored title, an empty line and the body. */
   readonly hash: string;
 }
 
-/** The query of `legalVersions`, for whoever asks for something else in the same statement. */
+/** The query of `legalVersions`, for embedding into another statement. */
 export { shownLegalVersions as legalVersionsQuery } from './shown-content-repository.ts';
 
 export interface NumberedText {
@@ -21,7 +21,7 @@ export interface NumberedText {
 const labelOf = ({ number, shown_on }: { readonly number: number; readonly shown_on: string }) =>
   `${shown_on}.${number}`;
 
-/** Which version of a legal text stands now; absent where none is published. */
+/** Returns the current version of each legal text; texts without a published version are absent. */
 export async function legalVersions(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
   return labelsOf(await shownLegalVersions(db, now).execute());
 }
@@ -30,7 +30,7 @@ export function labelsOf(rows: readonly NumberedText[]): ReadonlyMap<string, str
   return new Map(rows.map((row) => [row.name, labelOf(row)]));
 }
 
-/** The legal texts as one language reads them now. */
+/** The current legal texts in one language. */
 export async function legalTexts(
   db: Database,
   reader: { readonly locale: LocaleCode; readonly now: Date },

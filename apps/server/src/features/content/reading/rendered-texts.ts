@@ -6,7 +6,7 @@ import { picturesNamed } from '../pictures/pictures-repository.ts';
 import { fillNames } from './fill-names.ts';
 import type { Reader, ShownItem } from './shown-content-repository.ts';
 
-/** Letters of HTML that are kept ready; two bytes each. */
+/** The cache limit in characters of HTML; two bytes each. */
 const mostKeptLetters = 8_000_000;
 
 interface KeptTexts {
@@ -17,8 +17,8 @@ interface KeptTexts {
 const keptOf = new WeakMap<Database, KeptTexts>();
 
 /**
- * A shown text as HTML. A version, a picture and a brand never change while the program runs, so that what was made once holds;
- * what was asked for longest ago gives way.
+ * Renders a published text as HTML. Versions, pictures and brands never change at run time, so results are cached; the least recently used
+ * is evicted.
  */
 export async function renderItem(
   db: Database,

@@ -12,7 +12,7 @@ const itemsInFeed = 50;
 const longestDescription = 600;
 const readAgainSeconds = 600;
 
-/** The newest articles for readers of feeds (RSS 2.0), one feed a language: `/rss/cs.xml`; releases at `/rss/changelog-cs.xml`. */
+/** The newest articles as RSS 2.0, one feed per language: `/rss/cs.xml`; releases at `/rss/changelog-cs.xml`. */
 export function serveFeeds({ parts }: Api): void {
   const { app, siteOf } = parts;
   app.get<{ Params: { file: string } }>('/rss/:file', async (request, reply) => {
@@ -39,14 +39,14 @@ export function serveFeeds({ parts }: Api): void {
 interface FeedItem {
   readonly title: string;
   readonly description: string;
-  /** Where it stands on the site. */
+  /** The item's path on the site. */
   readonly path: string;
   readonly shownOn: string;
 }
 
 type FeedPage = 'blog' | 'changelog';
 
-/** Undefined where the site has no such page. */
+/** Returns undefined if the site does not have the page. */
 async function feedOf(
   { database, clock }: ApiParts,
   site: Site,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Who reads: visitors of one language, at one moment. */
+/** Visitors who read one language at one moment. */
 export interface Reader {
   readonly locale: LocaleCode;
   readonly now: Date;
@@ -16,15 +16,15 @@ export interface PageOfList {
   readonly limit: number;
 }
 
-/** Which of the shown items; each absent part asks for nothing. */
+/** Filters of published items; omitted filters do not apply. */
 export interface ShownFilter {
   readonly tag?: string | undefined;
   readonly category?: string | undefined;
-  /** Folded words, all of which stand in the text. */
+  /** Folded words; the text must contain all of them. */
   readonly words?: readonly string[];
 }
 
-/** What visitors see of one kind: a planned version takes its place when its moment has come. */
+/** The published items of one kind. A scheduled version replaces the current one at its time. */
 function shown(db: Database, kind: ContentKind, { locale, now }: Reader, filter: ShownFilter = {}) {
   const { tag, category, words = [] } = filter;
   const number = sql<number>`case when i.next_at <= ${now} then i.next else i.live end`;
@@ -70,7 +70,7 @@ export async function countShown(
   return Number(total);
 }
 
-/** Without their bodies, newest first. */
+/** Without bodies, newest first. */
 export async function newestSummaries(
   db: Database,
   kind: ContentKind,
@@ -85,7 +85,7 @@ export async function newestSummaries(
     .execute();
 }
 
-/** Whole items, newest first. */
+/** Full items, newest first. */
 export async function newestItems(
   db: Database,
   kind: ContentKind,
@@ -102,7 +102,7 @@ export async function newestItems(
     .execute();
 }
 
-/** Whole items in the order of their categories and of their places there. */
+/** Full items ordered by category and by position within it. */
 export async function itemsByCategory(
   db: Database,
   kind: ContentKind,
@@ -122,7 +122,7 @@ export async function itemsByCategory(
     .execute();
 }
 
-/** What to read next: what shares most tags, then what the house recommends, then the newest. */
+/** Articles to read next: most shared tags first, then recommended ones, then the newest. */
 export async function articlesToRecommend(
   db: Database,
   reader: Reader,
@@ -143,7 +143,7 @@ export async function articlesToRecommend(
     .execute();
 }
 
-/** The alerts that stand on a site now, newest first. */
+/** The alerts that are active on a site, newest first. */
 export async function shownAlerts(
   db: Database,
   reader: Reader,
@@ -159,10 +159,10 @@ export async function shownAlerts(
     .execute();
 }
 
-/** What the item is called that the contact page shows. */
+/** The name of the item that the contact page shows. */
 export const hoursOfContact = 'contact';
 
-/** The opening hours that are shown. */
+/** The published opening hours. */
 export async function shownHours(db: Database, name: string, reader: Reader) {
   return summaries(db, 'hours', reader)
     .select(['t.body', 'v.hours'])
@@ -179,19 +179,19 @@ export async function shownItem(
   return summaries(db, kind, reader).select('t.body').where('i.name', '=', name).executeTakeFirst();
 }
 
-/** Items whose title or text holds every word, those with all words in the title first. */
+/** Items whose title or text contains every word; items with all words in the title come first. */
 export async function itemsWithWords(
   db: Database,
   kind: ContentKind,
   reader: Reader,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },
 ): Promise<ShownSummary[]> {
-  // A title is the beginning of the folded text.
+  // The folded text begins with the title, so an early position means a match in the title.
   const early = sql`least(${sql.join(words.map((word) => sql`strpos(t.folded, ${word})`))})`;
   return summaries(db, kind, reader, { words }).orderBy(early).orderBy('i.id').limit(limit).execute();
 }
 
-/** Names of shown items, for lists of addresses; `after` is the name that the last list ended with. */
+/** Published items ordered by name, for sitemaps; `after` is the last name of the previous page. */
 export async function shownNames(
   db: Database,
   kind: ContentKind,
@@ -201,7 +201,7 @@ export async function shownNames(
   return summaries(db, kind, reader).where('i.name', '>', after).orderBy('i.name').limit(limit).execute();
 }
 
-/** Which version of each legal text is shown, as a query that others may take into theirs. */
+/** The current version of each legal text, as a query that can be embedded into another. */
 export function shownLegalVersions(db: Database, now: Date) {
   return db
     .selectFrom('content_items as i')
@@ -214,7 +214,7 @@ export function shownLegalVersions(db: Database, now: Date) {
     .where('i.kind', '=', 'legal');
 }
 
-/** The same with the SHA-256 of title, an empty line and body in one language. */
+/** The same, with the SHA-256 of title, an empty line and body in one language. */
 export async function shownLegalTexts(db: Database, reader: Reader) {
   return shown(db, 'legal', reader)
     .select(['i.name', 'v.number', 'v.shown_on'])
@@ -222,7 +222,7 @@ export async function shownLegalTexts(db: Database, reader: Reader) {
     .execute();
 }
 
-/** The tags that shown articles bear. */
+/** The tags of published articles. */
 export async function tagsInUse(db: Database, reader: Reader): Promise<readonly string[]> {
   const rows = await shown(db, 'article', reader)
     .select(sql<string>`unnest(v.tags)`.as('tag'))
@@ -231,7 +231,7 @@ export async function tagsInUse(db: Database, reader: Reader): Promise<readonly 
   return rows.map(({ tag }) => tag);
 }
 
-/** How many shown questions each category has. */
+/** The number of published questions in each category. */
 export async function questionsByCategory(
   db: Database,
   reader: Reader,

@@ -6,7 +6,7 @@ import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { shownAlerts } from './shown-content-repository.ts';
 
-/** More at once would push every page off the screen. */
+/** More alerts would push every page off the screen. */
 const mostAlerts = 20;
 
 interface AlertAudience {
@@ -15,7 +15,7 @@ interface AlertAudience {
   readonly now: Date;
 }
 
-/** What operators have written for the top of pages and what stands now, newest first. A newer version is another alert, which nobody has hidden. */
+/** The operators' active alerts at the top of pages, newest first. A new version counts as a new alert, which no visitor has hidden yet. */
 export async function writtenAlerts(db: Database, { site, language, now }: AlertAudience): Promise<Alert[]> {
   const place = { portal: site.portal, brand: site.brand.id, limit: mostAlerts };
   const rows = await shownAlerts(db, { locale: language, now }, place);

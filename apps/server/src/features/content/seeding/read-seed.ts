@@ -10,12 +10,12 @@ import type { LabelNames } from '../content-tables.ts';
 import type { Label } from '../labels-repository.ts';
 import type { ContentTexts, Draft } from '../writing/items-repository.ts';
 
-/** One item as the files that come with the program have it. */
+/** One item of the seed files. */
 export interface SeedItem {
   readonly kind: ContentKind;
   readonly name: string;
   readonly draft: Draft;
-  /** Of everything in it: another hash is another version. */
+  /** A hash of the whole item: a different hash means a new version. */
   readonly hash: string;
 }
 
@@ -46,10 +46,10 @@ const names = z.strictObject({
   es: z.string(),
 });
 
-/** The day of what has none of its own: questions stand in an order instead. */
+/** The date of items without one of their own: questions are ordered by position instead. */
 const noDay = '2026-01-01';
 
-/** What a kind has none of. */
+/** The default values of fields that a kind does not have. */
 export const emptyDraft = {
   shown_on: noDay,
   tags: [],
@@ -64,7 +64,7 @@ export const emptyDraft = {
   hours: null,
 } as const satisfies Omit<Draft, 'texts'>;
 
-/** Reads a folder of seed files; a file that is missing or cannot be read stops the start with its name. */
+/** Reads a folder of seed files. A missing or invalid file stops the start with an error that names it. */
 export function readSeed(folder: string): Seed {
   const items = [
     ...eachOf(join(folder, 'articles'), (path) => articleOf(path)),
@@ -130,18 +130,18 @@ function textsAt(path: string, shape: 'titled' | 'described'): ContentTexts {
   const read = (locale: LocaleCode) =>
     textOf(readFileSync(join(path, `${locale.slice(0, 2)}.md`), 'utf8'), shape, `${path} ${locale}`);
   const [cs_CZ, sk_SK, en_US, de_DE, es_ES] = localeCodes.map(read);
-  assert(cs_CZ && sk_SK && en_US && de_DE && es_ES, 'there are five languages');
+  assert(cs_CZ && sk_SK && en_US && de_DE && es_ES, 'expected five languages');
   return { cs_CZ, sk_SK, en_US, de_DE, es_ES };
 }
 
-/** `# Title`, where it is described one paragraph, and the rest. */
+/** Parses `# Title`, a description of one paragraph if the kind has one, and the body. */
 function textOf(file: string, shape: 'titled' | 'described', where: string): TextOfLanguage {
   const [head = '', ...blocks] = file
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n\s*\n/);
   const title = /^# (.+)$/.exec(head.trim())?.[1];
-  assert(title !== undefined, `${where} begins with a title`);
+  assert(title !== undefined, `expected ${where} to begin with a title`);
   const described = shape === 'described' ? blocks.splice(0, 1) : [];
   const description = described.join('').replaceAll(/\s+/g, ' ').trim();
   assert(shape === 'titled' || /^[^#>*|-]/.test(description), `${where} is described by one paragraph`);
@@ -178,7 +178,7 @@ function jsonAt(path: string, name: string): unknown {
   return JSON.parse(readFileSync(join(path, name), 'utf8'));
 }
 
-/** What an item has none of is left out, or a new kind would publish every text anew. */
+/** Fields that an item does not have are omitted, so that adding a kind does not change every hash and republish every text. */
 function hashOf(item: Unhashed): string {
   const { alert, hours, ...draft } = item.draft;
   const own = { ...draft, ...(alert !== null && { alert }), ...(hours !== null && { hours }) };

@@ -21,8 +21,8 @@ const titleOf = async (name: string) => {
   return (body.article as { fields: { content: string }[] }).fields[0]?.content;
 };
 
-describe('the texts that come with the program', () => {
-  test('are published at the first start, and change nothing at the next', async () => {
+describe('the seed texts', () => {
+  test('are published at the first start, and unchanged at the next', async () => {
     const seed = { labels: [labelOf('tag', 'basics')], items: [seedItem('article', 'one')] };
     await world.seed(seed);
     expect(await titleOf('one')).toBe('en title');
@@ -36,7 +36,7 @@ describe('the texts that come with the program', () => {
     expect(await titleOf('one')).toBe('en changed');
   });
 
-  test('what an operator has had a hand in stays as it is', async () => {
+  test('items that an operator has changed stay as they are', async () => {
     await world.store.database
       .updateTable('content_items')
       .set({ is_edited: true, live: null, live_since: null })
@@ -46,7 +46,7 @@ describe('the texts that come with the program', () => {
     expect(await titleOf('one')).toBe(404);
   });
 
-  test('names of tags follow the files until an operator changes them', async () => {
+  test('names of tags follow the seed until an operator changes them', async () => {
     await world.seed({ labels: [labelOf('tag', 'basics', 70)] });
     const positions = () =>
       world.store.database.selectFrom('content_labels').select('position').executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe('the texts that come with the program', () => {
     expect(await positions()).toEqual({ position: 70 });
   });
 
-  test('of this program can all be published', async () => {
+  test('can all be published', async () => {
     await world.seed(ownSeed());
     for (const document of ['terms', 'marketing_agreement', 'personal_data_processing']) {
       const { status, body } = await world.http.client().get(`/api/legal/${document}`);

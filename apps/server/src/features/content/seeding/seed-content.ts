@@ -12,15 +12,12 @@ import { readSeed, type Seed, type SeedItem } from './read-seed.ts';
 
 const seedFolder = fileURLToPath(new URL('../seed/', import.meta.url));
 
-/** The texts that come with the program. */
+/** The seed texts of the program. */
 export function ownSeed(): Seed {
   return readSeed(seedFolder);
 }
 
-/**
- * Publishes the texts that come with the program, at every start: new ones, and those that have changed since the last. What an operator
- * has written, planned or withdrawn is theirs, and stays as it is.
- */
+/** Publishes new and changed seed texts at every start. Items that an operator has edited, scheduled or withdrawn stay as they are. */
 export async function seedContent(tx: Transaction, seed: Seed, now: Date): Promise<void> {
   await seedLabels(tx, seed.labels);
   const known = await newestSources(tx);
@@ -35,7 +32,7 @@ async function seedItem(tx: Transaction, { kind, name, draft, hash }: SeedItem, 
   const id = await insertItem(tx, { kind, name }, written);
   if (id !== undefined) return show(tx, id, 1, now);
   const known = await lockItemNamed(tx, kind, name);
-  // An operator may have come between the look and the lock.
+  // An operator may have edited the item between the read and the lock.
   if (known === undefined || known.isEdited) return undefined;
   return show(tx, known.id, await addVersion(tx, known, written), now);
 }

@@ -24,7 +24,7 @@ const pages: readonly RegExp[] = pageTable.flatMap(({ paths }) =>
 );
 const slugs = new Set(articles.map(({ path }) => path.split('/')[1]));
 
-/** Whether a link of a text leads to a page of the page table, and to an article that is there. */
+/** Whether a text's link leads to a page of the page table, and to an existing article. */
 function leadsSomewhere(link: string): boolean {
   const path = link.split('?')[0] ?? '';
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
@@ -37,7 +37,7 @@ test('there are at least sixteen articles and forty questions, each in five lang
   expect(answers.length).toBeGreaterThanOrEqual(200);
 });
 
-test('an article stands for each subject, in each language', () => {
+test('there is an article for each subject in each language', () => {
   const subjects = [
     ...['first-purchase', 'storing-cryptocurrencies', 'seed-phrases', 'scams', 'fees-explained', 'dca'],
     ...['order-types', 'networks-and-mistakes', 'lightning-explained', 'staking-explained', 'gift-cards'],
@@ -54,7 +54,7 @@ test('an article stands for each subject, in each language', () => {
   for (const [question, files] of byQuestion) expect(files, question).toHaveLength(languages.length);
 });
 
-test('what is said of taxes names its sources and the day on which it held', () => {
+test('statements about taxes name their sources and date', () => {
   const taxes = articles.filter(({ path }) => path.includes('/taxes-'));
   expect(taxes).toHaveLength(10);
   const odd = taxes.filter(({ text }) => {
@@ -65,7 +65,7 @@ test('what is said of taxes names its sources and the day on which it held', () 
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('releases are named by their versions up to the program’s own, and say as much in every language', () => {
+test("releases exist for the versions up to the program's own, in every language", () => {
   const byVersion = Map.groupBy(releases, ({ path }) => path.split('/')[1] ?? '');
   expect([...byVersion.keys()].at(-1)).toBe(version);
   for (const [name, files] of byVersion) {
@@ -78,7 +78,7 @@ test('releases are named by their versions up to the program’s own, and say as
   }
 });
 
-test('every link of a text leads to a page of ours', () => {
+test('every link of a text leads to an own page', () => {
   const links = texts.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => ({ path, link })),
   );
@@ -86,7 +86,7 @@ test('every link of a text leads to a page of ours', () => {
   expect(links.filter(({ link }) => !leadsSomewhere(link))).toEqual([]);
 });
 
-test('an article is described in less than two hundred characters and has a body worth reading', () => {
+test('an article has a description below two hundred characters and a body of sufficient length', () => {
   const odd = articles.filter(({ text }) => {
     const [title = '', description = ''] = text.split('\n\n');
     return !title.startsWith('# ') || description.length >= 200 || wordsIn(text) < 480 || wordsIn(text) > 950;
@@ -102,7 +102,7 @@ test('an answer has forty to a hundred and twenty words', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('a text names no company of its own and uses the quotation marks of its language', () => {
+test("a text contains no hard-coded company and uses its language's quotation marks", () => {
   const odd = texts.filter(({ text }) => /["']|<\w|anycoin|dukat|simplecoin/i.test(text));
   expect(odd.map(({ path }) => path)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface ContentWorld {
   close(): Promise<void>;
 }
 
-/** The content slice over a database of its own, with nothing written yet, and what else a test wants served. */
+/** The content slice on its own empty database, and whatever else a test serves. */
 export async function contentWorld(serveMore: (api: Api) => void = () => {}): Promise<ContentWorld> {
   const store = await testDatabase();
   const { database } = store;
@@ -49,7 +49,7 @@ export async function contentWorld(serveMore: (api: Api) => void = () => {}): Pr
   };
 }
 
-/** The same words in every language, with its name in front. */
+/** The same text in every language, with the language's code in front of the title. */
 export function textsOf(title: string, body = 'Words.', description = 'What it is about.'): ContentTexts {
   const text = (language: string) => ({ title: `${language} ${title}`, description, body });
   return { cs_CZ: text('cs'), sk_SK: text('sk'), en_US: text('en'), de_DE: text('de'), es_ES: text('es') };
@@ -63,7 +63,7 @@ export function draftOf(changes: Partial<Draft> = {}): Draft {
   };
 }
 
-/** An item as a seed has it; another hash is another version. */
+/** An item as in a seed; another hash is another version. */
 export function seedItem(
   kind: ContentKind,
   name: string,

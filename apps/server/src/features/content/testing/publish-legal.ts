@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { seedContent } from '../seeding/seed-content.ts';
 import { seedItem, textsOf } from './content-world.ts';
 
-/** Publishes the three legal texts, each with these words below its name; other words are another version. */
+/** Publishes the three legal texts, each with these words below its name. Other words are a new version. */
 export async function publishLegal(database: Database, words: string, now: Date): Promise<void> {
   const names = ['terms', 'personal_data_processing', 'marketing_agreement'];
   const items = names.map((name) => seedItem('legal', name, { texts: textsOf(name, words) }, words));

@@ -33,21 +33,21 @@ interface NotedAct {
 }
 
 export interface WritersWorld extends ContentWorld {
-  /** Somebody of this role who has logged in; each call somebody else. */
+  /** A signed-in operator with this role; each call returns another operator. */
   writer(role: OperatorRole): Promise<Writer>;
   readonly stranger: Omit<Writer, 'id'>;
-  /** The lines of the audit log, oldest first. */
+  /** The entries of the audit log, oldest first. */
   acts(): Promise<readonly NotedAct[]>;
 }
 
-/** The content slice with its visitors and with its operators, behind the back office's real door. */
+/** The content slice with visitors and operators, behind the real authentication of the back office. */
 export async function writersWorld(serveMore?: (api: Api) => void): Promise<WritersWorld> {
   const world = await contentWorld(serveMore);
   const { clock } = world;
   const { database } = world.store;
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const site = siteFor('localhost', 3000, 3000);
-  assert(site !== undefined, 'a local site is always there');
+  assert(site !== undefined, 'expected a local site');
   const parts = { app, database, clock, answers: everyAnswer };
   contentSlice.serveBackOffice?.(
     createApiBehind(admitOperator({ ...parts, site, isSecondStepRequired: false }), parts),
@@ -71,12 +71,12 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
   async function writer(role: OperatorRole): Promise<Writer> {
     serial += 1;
     const email = parseEmail(`writer-${serial}@dukat.test`);
-    assert(!email.refused, 'an operator has an address');
+    assert(!email.refused, 'expected a valid operator e-mail');
     const given = { email: email.value, role, passwordHash: '$argon2id$none', mustChangePassword: false };
     const now = clock.now();
     const { id, token } = await inTransaction(database, async (tx) => {
       const inserted = await insertOperator(tx, { ...given, now });
-      assert(inserted !== undefined, 'each has an address of their own');
+      assert(inserted !== undefined, 'expected a new e-mail address');
       return {
         id: inserted,
         token: await insertOperatorSession(tx, { operatorId: inserted, hasSecondStep: false, now }),

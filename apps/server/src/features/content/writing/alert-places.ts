@@ -9,8 +9,8 @@ const fiats = ['CZK', 'EUR'] as const;
 const coins = tradableCoins.map(({ code }) => code).toSorted();
 
 /**
- * Where an alert can stand: what there is of each. Every coin has a pair with the money that customers pay with, and what is about that
- * money, such as a bank that rests, stands where it is paid in and out.
+ * The possible places of an alert. Every coin has a pair with each payment currency. An alert about a currency, such as a bank outage,
+ * appears where that currency is paid in and out.
  */
 export const alertPlaces = {
   portals: Object.keys(portals),
@@ -25,7 +25,7 @@ export const alertPlaces = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The first of an alert's places that there is not; undefined where it can stand there. */
+/** Returns the first unknown place of an alert, or undefined if all exist. */
 export function unknownPlace({ brand, page, coin, market }: AlertDetails): string | undefined {
   const wanted = [
     ['brand', brand, alertPlaces.brands],

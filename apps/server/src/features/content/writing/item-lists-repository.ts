@@ -11,7 +11,7 @@ interface PageOfList {
 }
 
 export interface ListedItem extends Item {
-  /** Of the newest version, in the operator's language. */
+  /** The title of the newest version, in the operator's language. */
   readonly title: string;
   readonly changedAt: Date;
 }
@@ -26,7 +26,7 @@ function items(db: Database, locale: LocaleCode) {
     .select('t.title');
 }
 
-/** Items of one kind, last changed first; one more than asked for tells whether there is more. */
+/** Items of one kind, last changed first. Reads one more row than the page to find out whether there are more. */
 export async function listItems(
   db: Database,
   kind: ContentKind,
@@ -60,7 +60,7 @@ export interface ListedVersion {
   readonly restored_from: number | null;
 }
 
-/** Versions of an item, newest first; one more than asked for tells whether there is more. */
+/** Versions of an item, newest first. Reads one more row than the page to find out whether there are more. */
 export async function listVersions(
   db: Database,
   id: string,

@@ -11,7 +11,7 @@ import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
 
 export type ContentTexts = Readonly<Record<LocaleCode, TextOfLanguage>>;
 
-/** What a version says, in the words of the wire. */
+/** The contents of a version, with the field names of the API. */
 export interface Draft {
   readonly shown_on: string;
   readonly tags: readonly string[];
@@ -27,7 +27,7 @@ export interface Draft {
   readonly texts: ContentTexts;
 }
 
-/** Who wrote a version: an operator, or the files that come with the program. */
+/** The author of a version: an operator or the seed files. */
 export type Author =
   | { readonly operatorId: string; readonly sourceHash: null }
   | { readonly operatorId: null; readonly sourceHash: string };
@@ -78,7 +78,7 @@ export interface WrittenVersion {
   readonly now: Date;
 }
 
-/** A new item with its first version, which nobody sees yet; undefined where the name is taken. */
+/** Inserts an item with an unpublished first version. Returns undefined if the name is taken. */
 export async function insertItem(
   tx: Transaction,
   { kind, name }: { readonly kind: ContentKind; readonly name: string },
@@ -97,7 +97,7 @@ export async function insertItem(
   return row.id;
 }
 
-/** The next version of a locked item. */
+/** Adds a version to a locked item. */
 export async function addVersion(tx: Transaction, item: Item, written: WrittenVersion): Promise<number> {
   const number = item.publication.newest + 1;
   await insertVersion(tx, item.id, number, written);
@@ -139,7 +139,7 @@ async function insertVersion(
 
 function storedText(given: TextOfLanguage) {
   const [title, description, body] = [given.title, given.description, given.body].map(plainText);
-  assert(title !== undefined && description !== undefined && body !== undefined, 'three texts stay three');
+  assert(title !== undefined && description !== undefined && body !== undefined, 'expected three texts');
   const words = wordsOfMarkdown(body);
   return {
     title,
@@ -150,7 +150,7 @@ function storedText(given: TextOfLanguage) {
   };
 }
 
-/** Letters by which a text is searched; compatibility signs fold into several. */
+/** Maximum length of the folded search text; compatibility characters fold into several. */
 const longestFolded = 130_000;
 
 export async function setPublication(
@@ -169,7 +169,7 @@ export async function setPublication(
     .execute();
 }
 
-/** One version as it was written; undefined where there is none of that number. */
+/** Returns one version, or undefined if the number does not exist. */
 export async function versionOf(db: Database, id: string, number: number): Promise<Draft | undefined> {
   const version = await db
     .selectFrom('content_versions')
@@ -188,7 +188,9 @@ export async function versionOf(db: Database, id: string, number: number): Promi
   return { ...version, texts: textsOf(texts) };
 }
 
-/** What the files that come with the program need not touch, by kind and name: whose newest version is theirs still, by its hash. */
+/**
+ * By kind and name: the seed hash of each item's newest version, and whether an operator edited it, so that unchanged seeds are skipped.
+ */
 export async function newestSources(
   db: Database,
 ): Promise<ReadonlyMap<string, { readonly hash: string | null; readonly isEdited: boolean }>> {

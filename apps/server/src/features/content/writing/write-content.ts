@@ -16,7 +16,7 @@ import {
   versionOf,
 } from './items-repository.ts';
 
-/** Who writes, and when. */
+/** The author and the time of a change. */
 export interface Writing {
   readonly operatorId: string;
   readonly now: Date;
@@ -26,7 +26,7 @@ const authorOf = ({ operatorId }: Writing) => ({ operatorId, sourceHash: null })
 
 type UnknownPart = 'tag_unknown' | 'category_unknown' | 'picture_unknown' | 'place_unknown';
 
-/** What a version points to must be there: tags, its category, where an alert stands, its header and the pictures of its texts. */
+/** Checks that everything a version refers to exists: tags, category, places of an alert, header and pictures of its texts. */
 async function checkParts(tx: Transaction, draft: Draft): Promise<Result<object, UnknownPart>> {
   for (const tag of draft.tags) {
     if (!(await hasLabel(tx, 'tag', tag))) return refuse('tag_unknown', { field: 'draft.tags' });
@@ -49,7 +49,7 @@ async function isUploaded(tx: Transaction, names: readonly string[]): Promise<bo
   return (await picturesNamed(tx, different)).size === different.length;
 }
 
-/** A new item as a draft that nobody sees. */
+/** Creates an item as an unpublished draft. */
 export async function createItem(
   tx: Transaction,
   { kind, name, draft }: { readonly kind: ContentKind; readonly name: string; readonly draft: Draft },
@@ -67,7 +67,7 @@ interface Based {
   readonly basedOn: number;
 }
 
-/** The next version. Refused where somebody wrote another since, whose words would be lost. */
+/** Saves a new version. Refuses if another one was saved since `basedOn`, so that no changes are lost. */
 export async function saveVersion(
   tx: Transaction,
   { id, basedOn, draft }: Based & { readonly draft: Draft },
@@ -82,7 +82,7 @@ export async function saveVersion(
   return accept({ number });
 }
 
-/** An old version once more as the newest. */
+/** Saves an old version again as the newest. */
 export async function restoreVersion(
   tx: Transaction,
   { id, basedOn, version }: Based & { readonly version: number },
@@ -97,7 +97,7 @@ export async function restoreVersion(
   return accept({ number: await addVersion(tx, item, written) });
 }
 
-/** Shows a version to visitors, or plans it. */
+/** Publishes a version now or schedules it. */
 export async function publishVersion(
   tx: Transaction,
   { id, version, at }: { readonly id: string; readonly version: number; readonly at: Date | null },
@@ -119,7 +119,7 @@ export async function publishVersion(
   return accept({});
 }
 
-/** Takes an item from visitors. */
+/** Unpublishes an item. */
 export async function withdrawItem(
   tx: Transaction,
   id: string,

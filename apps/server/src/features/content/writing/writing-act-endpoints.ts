@@ -20,7 +20,7 @@ const writingOf = ({ caller, now }: { readonly caller: Caller; readonly now: Dat
 
 const subjectOf = (id: string) => `content:${id}`;
 
-/** Each act with its line in the log. */
+/** The operators' changes, each with an entry in the audit log. */
 export function serveContentActs(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.createContent, async (call) => {
     const { kind, name } = call.body;

@@ -11,7 +11,7 @@ import { type ListedItem, listedItem, listItems, listVersions } from './item-lis
 import { versionOf } from './items-repository.ts';
 import { serveContentActs } from './writing-act-endpoints.ts';
 
-/** What operators write: lists, versions and previews, and the acts that change what visitors see. */
+/** The operators' content management: lists, versions, previews and publication. */
 export function registerContentWriting(api: Api<ApiEssentials>): void {
   api.serveRead(contract.listContent, async ({ db, query, language, now }) => {
     const { items, hasMore } = await listItems(db, query.kind, language, query);

@@ -33,7 +33,7 @@ const publish = (id: string, version: number, at: string | null = null) =>
 const stateOf = async (id: string) => (await writer.get(`/admin/api/content/${id}`)).body.item;
 const lastAct = async () => (await world.acts()).at(-1);
 
-/** Everything that a refused act could have written. */
+/** Everything that a refused change could have written. */
 async function everything(): Promise<readonly unknown[]> {
   const { database } = world.store;
   return Promise.all([
@@ -51,7 +51,7 @@ async function expectRefused(work: () => Promise<unknown>, status: number, code:
 }
 
 describe('a draft', () => {
-  test('is seen by nobody until it is published, and each step stands in the log', async () => {
+  test('is invisible until it is published, and each step is logged', async () => {
     const { id, name, draft } = await create();
     expect(await titleSeen(name)).toBe(404);
     expect(await lastAct()).toMatchObject({ act: 'content.created', subject: `content:${id}` });
@@ -77,7 +77,7 @@ describe('a draft', () => {
     await expectRefused(() => act(id, 'withdraw'), 409, 'content_not_shown');
   });
 
-  test('that somebody else has saved meanwhile is not written over', async () => {
+  test('that another operator has saved meanwhile is not overwritten', async () => {
     const { id, draft } = await create();
     const colleague = await world.writer('administrator');
     const saved = await Promise.all(
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await expectRefused(() => act(id, 'versions', { based_on: 3, draft }), 409, 'content_changed');
   });
 
-  test('has a name of its own among its kind, also for two who take it at once', async () => {
+  test('has a unique name within its kind, also concurrently', async () => {
     const body = { kind: 'article', name: 'wanted-by-two', draft: draftOf() };
     const both = await Promise.all([1, 2].map(() => writer.post('/admin/api/content', body)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -106,7 +106,7 @@ describe('a draft', () => {
   test.each([
     [{ texts: { ...textsOf('a'), de_DE: { title: '', description: 'b', body: 'c' } } }, 'texts.de_DE.title'],
     [{ texts: { ...textsOf('a'), es_ES: { title: 'a', description: 'b', body: '  ' } } }, 'texts.es_ES.body'],
-  ])('that lacks something in a language is not published', async (changes, field) => {
+  ])('that is incomplete in a language is not published', async (changes, field) => {
     const { id, name } = await create(changes);
     await expectRefused(() => publish(id, 1), 422, 'content_incomplete');
     expect(JSON.stringify((await publish(id, 1)).body)).toContain(field);
@@ -118,7 +118,7 @@ describe('a draft', () => {
     [{ category: 'unknown' }, 'category_unknown'],
     [{ picture: 'unknown' }, 'picture_unknown'],
     [{ texts: textsOf('a', '![x](picture:unknown)') }, 'picture_unknown'],
-  ])('that points to nothing is refused', async (changes, code) => {
+  ])('that refers to something unknown is refused', async (changes, code) => {
     const body = { kind: 'article', name: 'points-to-nothing', draft: draftOf(changes) };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, code);
   });
@@ -139,16 +139,16 @@ describe('a draft', () => {
     { draft: draftOf({ texts: textsOf('t', 'b'.repeat(60_001)) }) },
     { draft: { ...draftOf(), texts: { cs_CZ: textsOf('a').cs_CZ } } },
     { more: 1 },
-  ])('that is no draft is refused: %o', async (changes) => {
+  ])('that is invalid is refused: %o', async (changes) => {
     const body = { kind: 'article', name: 'no-draft', draft: draftOf(), ...changes };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, 'invalid_request');
   });
 });
 
-describe('a planned publication', () => {
+describe('a scheduled publication', () => {
   const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 
-  test('begins at its moment by itself', async () => {
+  test('takes effect at its time automatically', async () => {
     const { id, name } = await create();
     expect((await publish(id, 1, later(60_000))).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'scheduled' });
@@ -159,7 +159,7 @@ describe('a planned publication', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'published', live: 1, next: null });
   });
 
-  test('leaves what is shown until then, and is off once it is withdrawn or another is shown', async () => {
+  test('keeps the current version until then, and is cancelled by unpublishing or publishing another version', async () => {
     const { id, name, draft } = await create();
     await publish(id, 1);
     await act(id, 'versions', { based_on: 1, draft: { ...draft, texts: textsOf('second') } });
@@ -174,7 +174,7 @@ describe('a planned publication', () => {
     expect(await titleSeen(name)).toBe(404);
   });
 
-  test('more than a year ahead is a mistyped one', async () => {
+  test('more than a year ahead is refused as a typing mistake', async () => {
     const { id } = await create();
     const tooFar = later(400 * 86_400_000);
     await expectRefused(() => publish(id, 1, tooFar), 422, 'publish_time_too_far');
@@ -183,7 +183,7 @@ describe('a planned publication', () => {
 });
 
 describe('the lists', () => {
-  test('hold every item in pages, last changed first', async () => {
+  test('contain every item page by page, last changed first', async () => {
     const many = 55;
     const items = Array.from({ length: many }, (_, index) => `release-${index}`);
     const draft = draftOf();
@@ -196,7 +196,7 @@ describe('the lists', () => {
     expect(pages.map(({ body }) => body.has_more)).toEqual([true, true, false]);
   });
 
-  test('hold every version in pages, with its author', async () => {
+  test('contain every version page by page, with its author', async () => {
     const { id, draft } = await create();
     for (let number = 1; number < 7; number += 1) await act(id, 'versions', { based_on: number, draft });
     const pages = await Promise.all(
@@ -210,7 +210,7 @@ describe('the lists', () => {
   });
 });
 
-test('hostile text is previewed as visitors would see it, harmless, and nothing is kept', async () => {
+test('hostile text is previewed harmlessly, as visitors would see it, and not stored', async () => {
   const body = '<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n## Ahoj {brand}';
   const before = await everything();
   const { body: answer } = await writer.post('/admin/api/content/preview', { body, locale: 'cs_CZ' });
@@ -238,7 +238,7 @@ test('is closed to a stranger', async () => {
   await expectRefused(() => stranger.post('/admin/api/content/preview', {}), 401, 'login_required');
 });
 
-test('an item or version that nobody knows is refused', async () => {
+test('an unknown item or version is refused', async () => {
   const { id, draft } = await create();
   const nobody = '999999999999999999';
   for (const [what, body] of [
@@ -256,7 +256,7 @@ test('an item or version that nobody knows is refused', async () => {
   await expectRefused(() => act(id, 'restore', { based_on: 1, version: 9 }), 404, 'version_unknown');
 });
 
-test('a legal text is changed and planned, and never withdrawn', async () => {
+test('a legal text can be changed and scheduled, but not unpublished', async () => {
   await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'first' }] });
   const { body } = await writer.get('/admin/api/content?kind=legal');
   const [{ id = '' } = {}] = body.items as { id: string }[];

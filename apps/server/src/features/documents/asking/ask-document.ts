@@ -8,7 +8,7 @@ import { publicId } from '../../../platform/random.ts';
 import { countAsked, insertDocument, type StoredDocument } from '../documents-repository.ts';
 import type { DocumentFormat, DocumentKind } from '../documents-tables.ts';
 
-/** That many of one person are made at a time, and so many may be asked for within a day. */
+/** Limits per person: files in the making, and files requested within a day. */
 const mostUnfinished = 3;
 const mostOfDay = 50;
 const dayMs = 24 * 60 * 60_000;
@@ -19,14 +19,14 @@ export interface Asked {
   readonly language: LocaleCode;
   readonly kind: DocumentKind;
   readonly format: DocumentFormat;
-  /** Days in Prague, both within the period. */
+  /** Days in Prague, both inclusive. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly details: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
-/** Has a file made, unless too many are already. */
+/** Requests a file, within the limits. */
 export async function askDocument(
   tx: Transaction,
   { user, site, language, kind, format, from, until, details, now }: Asked,

@@ -20,22 +20,22 @@ export interface DocumentLine extends AccountLine {
 }
 
 export interface AccountLines {
-  /** How many are in the document, and how many there are. */
+  /** `total` is the number of lines in the document, `all` the number that exist. */
   readonly total: number;
   readonly all: number;
   readonly pages: Pages<DocumentLine>;
   readonly balances?: Table<BalanceRow>;
 }
 
-/** All lines of a filter for a program: newest first, as its list has them. */
+/** Returns all lines of a filter, newest first as in the list; for machine-readable files. */
 export async function newestFirst(database: Database, filter: Lines): Promise<AccountLines> {
   const { total, pages } = await newestLines(database, filter);
   return { total, all: total, pages: withoutNumbers(pages) };
 }
 
 /**
- * The newest lines of a filter, at most `most`, for a person: oldest first, so that the balance runs downward, with the numbers of orders.
- * A first pass over the lines notes where their pages begin and what each asset changed by; the second one reads them in order.
+ * Returns the newest lines of a filter, at most `most`, oldest first with order numbers and running balances; for readers. The first pass
+ * notes where pages begin and how much each asset changed; the second reads the lines in order.
  */
 export async function oldestFirst(
   parts: ContentParts,
@@ -67,7 +67,7 @@ export async function oldestFirst(
   };
 }
 
-/** How many there are, and all of them by pages that begin after the last line seen: what happens meanwhile is in none. */
+/** Counts the lines and reads them in pages after the last line seen, so that lines added meanwhile are in neither. */
 async function newestLines(
   database: Database,
   filter: Lines,
@@ -127,7 +127,7 @@ interface Span extends Change {
   readonly closing: Amount;
 }
 
-/** Of each asset that the account had or that changed: opening balance, changes, and the closing balance that follows from them. */
+/** For each asset that the account had or that changed: opening balance, changes, and the closing balance computed from them. */
 async function spansOf(
   { database }: ContentParts,
   document: StoredDocument,
@@ -154,7 +154,7 @@ async function spansOf(
   return spans;
 }
 
-/** The balance after each line, from the opening balances on; fails unless the lines lead to the closing balances. */
+/** Adds the balance after each line, starting from the opening balances. Throws unless the lines end at the closing balances. */
 async function* withBalances(
   pages: Pages<DocumentLine>,
   spans: readonly Span[],

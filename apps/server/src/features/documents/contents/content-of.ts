@@ -13,7 +13,7 @@ export interface Content {
   readonly pieces: AsyncIterable<Written>;
 }
 
-/** What a file is made of, piece by piece. */
+/** Returns the contents of a file, piece by piece. */
 export async function contentOf(parts: ContentParts, document: StoredDocument): Promise<Content> {
   switch (document.kind) {
     case 'orders':

@@ -16,20 +16,20 @@ export interface ContentParts {
   readonly database: Database;
   readonly portfolioOrders: PortfolioOrders;
   readonly rates: RatesFacade;
-  /** Whether the money is play money, as each document then says. */
+  /** Whether the money is play money, which each document then states. */
   readonly isSandbox: boolean;
 }
 
-/** Read at once, and shown in one piece of a file. */
+/** Rows per database read, and per piece of a file. */
 export const rowsAtOnce = 200;
-/** A PDF is for people: what is longer is for programs, and for a CSV. A statement has all of its lines. */
+/** Longer PDFs are not readable; use a CSV. A statement always contains all of its lines. */
 export const mostRowsOfPdf = 20_000;
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** Words and forms of one reader. */
+/** The texts and formats of one language. */
 export function readerOf(locale: LocaleCode) {
   const words: DocumentWords = documentWords[locale];
   const { dateTime, date } = timeFormats(languageTag(locale));
@@ -37,7 +37,7 @@ export function readerOf(locale: LocaleCode) {
   return { words, dateTime, date, exact, number };
 }
 
-/** What every file says at its head. */
+/** The head of every file. */
 export async function headOf({ database, isSandbox }: ContentParts, document: StoredDocument) {
   const brand = brands.find(({ id }) => id === document.brand);
   assert(brand !== undefined, 'expected the brand of a document to exist');
@@ -58,7 +58,7 @@ export async function headOf({ database, isSandbox }: ContentParts, document: St
   } as const satisfies Partial<Report<unknown>> & Record<string, unknown>;
 }
 
-/** Both ends, also where the reader named none: until the day on which the document is issued. */
+/** Formats the period with both ends. Without an end, it ends on the day on which the document is issued. */
 export function periodOf(document: StoredDocument): string {
   const { locale, from_time: from, until_time: until, created_at: createdAt } = document;
   const { words, date } = readerOf(locale);
@@ -67,7 +67,7 @@ export function periodOf(document: StoredDocument): string {
   return `${beginning} ${fill(words.periodUntil, { until: date(lastMoment) })}`;
 }
 
-/** What is said under the facts of rows that are `total` of `all`. */
+/** The notes below the facts, for a file that shows `total` of `all` rows. */
 export function notesOnRows(
   document: StoredDocument,
   { total, all }: { readonly total: number; readonly all: number },
@@ -77,7 +77,7 @@ export function notesOnRows(
   return [fill(words.onlyNewest, { rows: number(total), total: number(all) }), words.timesNote];
 }
 
-/** As many of the rows as there are to be. */
+/** Limits the rows of the pages to `most`. */
 export async function* atMost<Item>(
   pages: AsyncIterable<readonly Item[]>,
   most: number,

@@ -14,7 +14,7 @@ import {
 type OrderPages = Awaited<ReturnType<ContentParts['portfolioOrders']['ofPeriod']>>['pages'];
 type Order = OrderPages extends AsyncIterable<readonly (infer Item)[]> ? Item : never;
 
-/** The orders of a portfolio in a period, or one of them, newest first. */
+/** The orders of a portfolio in a period, or a single one, newest first. */
 export async function ordersContent(parts: ContentParts, document: StoredDocument): Promise<Report<Order>> {
   const period = {
     portfolioId: document.portfolio_id,

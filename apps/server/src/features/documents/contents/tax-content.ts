@@ -16,11 +16,11 @@ import { type ContentParts, headOf, readerOf } from './content-parts.ts';
 
 type Row = { readonly line: ReportLine } | { readonly income: Income };
 
-/** A year's sales beside what was bought, what was earned, and what both come to, of all portfolios of an account. */
+/** A year's sales, acquisitions and income with their totals, over all portfolios of an account. */
 export async function taxContent(parts: ContentParts, document: StoredDocument): Promise<Report<Row>> {
   const { details, locale, until_time: until, user_id: userId } = document;
   const rules = taxRulesOf(details.country === 'SK' ? 'SK' : 'CZ', Number(details.year));
-  assert(rules !== undefined && until !== null, 'a report is asked for a year that has rules');
+  assert(rules !== undefined && until !== null, 'expected tax rules for the year and an end of the period');
   const worthOf = await openValuation(parts, rules.currency, until);
   const portfolioIds = await portfolioIdsOf(parts.database, userId);
   const imported = (await importedOf(parts.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);

@@ -7,7 +7,7 @@ import type { Column, Report } from '../writing/report.ts';
 import { type DocumentLine, newestFirst, oldestFirst } from './account-lines.ts';
 import { type ContentParts, fill, headOf, mostRowsOfPdf, notesOnRows, readerOf } from './content-parts.ts';
 
-/** Everything that happened to a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
+/** The transactions of a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
 export async function transactionsContent(
   parts: ContentParts,
   document: StoredDocument,

@@ -39,7 +39,7 @@ beforeEach(() =>
 
 const make = () => makeDocuments(program.parts);
 
-/** So many lines that no posting stands behind, each of a crown. */
+/** Inserts this many lines without a posting, each of one CZK. */
 const addLines = (count: number, about = 'x', time = '2026-02-01T12:00:00Z') =>
   asOwner(
     program.ownerUrl,
@@ -76,7 +76,7 @@ async function rowsOf(id: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('a CSV has every line of the list, each with its balance, over more than two pages', async () => {
+test('a CSV contains every line of the list with its balance, over more than two pages', async () => {
   const lines = rowsAtOnce * 2 + 40;
   await addLines(lines);
   const id = await ask();
@@ -96,7 +96,7 @@ test('a CSV has every line of the list, each with its balance, over more than tw
   expect(new Set(rows.map((row) => row.at(-1))).size).toBe(lines + 1);
 });
 
-test('a text that a spreadsheet would calculate is text', async () => {
+test('escapes a text that a spreadsheet would evaluate', async () => {
   await addLines(1, '=1+1');
   const id = await ask({ kind: 'fee' });
   await make();
@@ -104,9 +104,9 @@ test('a text that a spreadsheet would calculate is text', async () => {
   expect(text).toContain(",'=1+1,");
 });
 
-test('the filters of the list and days in Prague bound what is in it', async () => {
+test("the list's filters and days in Prague apply to a file", async () => {
   await addLines(3, 'inside', '2026-02-01T12:00:00Z');
-  // Half past eleven in the evening of the 31st in UTC is the 1st in Prague, and of the 28th is March.
+  // 23:30 UTC on 31 January is 1 February in Prague, and 23:30 UTC on 28 February is 1 March.
   await addLines(2, 'begins', '2026-01-31T23:30:00Z');
   await addLines(4, 'after', '2026-02-28T23:30:00Z');
   await addLines(5, 'before', '2026-01-31T22:30:00Z');
@@ -122,7 +122,7 @@ test('the filters of the list and days in Prague bound what is in it', async () 
   expect(await state(all)).toMatchObject({ file_name: 'transactions-2026-02-01-2026-02-28.csv' });
 });
 
-test('a PDF is one, with its font in it and a page number on each page', async () => {
+test('a PDF is valid, with embedded fonts and a page number on each page', async () => {
   await addLines(300);
   const id = await ask({ format: 'pdf' });
   await make();
@@ -137,7 +137,7 @@ test('a PDF is one, with its font in it and a page number on each page', async (
     expect(texts.join('\n')).toMatch(new RegExp(`\\b${page} \\D+ ${pages}\\b`));
 });
 
-test('orders come as a statement, one of them too', async () => {
+test('orders are exported as a statement, also a single one', async () => {
   const id = await ask({}, '/api/order/statements');
   await make();
   expect((await rowsOf(id)).length).toBe(1);
@@ -145,7 +145,7 @@ test('orders come as a statement, one of them too', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'order_unknown']);
 });
 
-test('of many calls at once as many are taken as one person may have, and the rest is refused', async () => {
+test("concurrent requests above a person's limit are refused", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => anna.post('/api/user/exports', { format: 'csv' })),
   );
@@ -155,7 +155,7 @@ test('of many calls at once as many are taken as one person may have, and the re
   );
 });
 
-test('a period that ends before it begins is refused, and so is a day that there is not', async () => {
+test('refuses a period that ends before it begins, and a nonexistent day', async () => {
   const wrong = await anna.post('/api/user/exports', {
     format: 'csv',
     from: '2026-03-01',
@@ -166,7 +166,7 @@ test('a period that ends before it begins is refused, and so is a day that there
     expect((await anna.post('/api/user/exports', { format: 'csv', from: day })).status).toBe(422);
 });
 
-/** Files of one person beside those that may be asked for, as of another day. */
+/** A person's existing files, dated on another day. */
 const insertMany = (count: number, values: string) =>
   asOwner(
     program.ownerUrl,
@@ -175,7 +175,7 @@ const insertMany = (count: number, values: string) =>
             'anycoin', 'http://localhost:3000', 'waiting', now(), ${values.split('=')[1]} from generate_series(1, ${count}) n`,
   );
 
-test('of many some fail: the others are made, and the failed are given up after a few tries', async () => {
+test('makes the other files if some fail, and gives up failed ones after a few attempts', async () => {
   await insertMany(40, 'attempts=0');
   await asOwner(
     program.ownerUrl,
@@ -197,7 +197,7 @@ test('of many some fail: the others are made, and the failed are given up after 
   ]);
 });
 
-test('several processes make each file once', async () => {
+test('several processes make each file exactly once', async () => {
   await insertMany(30, 'attempts=0');
   await Promise.all([make(), make(), make()]);
   const { rows } = await sql<{ tries: number; pieces: number }>`
@@ -207,7 +207,7 @@ test('several processes make each file once', async () => {
   expect(rows).toEqual([{ tries: 1, pieces: 30 }]);
 });
 
-test('a file that took long is told by mail, with a link and without the file; a quick one is not', async () => {
+test('mails a link, not the file, for a file that took long; mails nothing for a quick one', async () => {
   await ask();
   await make();
   const mails = () => program.database.selectFrom('mails').selectAll().execute();
@@ -220,7 +220,7 @@ test('a file that took long is told by mail, with a link and without the file; a
   ]);
 });
 
-test('what has expired is removed with its pieces, more than two pages of it, and nothing else', async () => {
+test('deletes expired files with their pieces, more than two pages of them, and nothing else', async () => {
   const kept = await ask();
   await make();
   await insertMany(230, 'attempts=1');
@@ -239,9 +239,9 @@ test('what has expired is removed with its pieces, more than two pages of it, an
   expect((await anna.get('/api/user/exports/many1/pieces/0')).status).toBe(404);
 });
 
-test('a file longer than two pieces is the same when it is put together', async () => {
+test('the pieces of a file longer than two pieces form the whole file', async () => {
   await addLines(4_000, 'a reference of some length, as payments and orders have it, so that the file grows');
-  // What the program does every minute.
+  // As the program does every minute.
   for (let run = 0; run < 2; run += 1) await keepLineSums(program.database);
   await asOwner(program.ownerUrl, 'analyze account_lines, account_line_sums');
   const id = await ask();
@@ -256,7 +256,7 @@ test('a file longer than two pieces is the same when it is put together', async 
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(4_002);
 });
 
-test('what somebody asks for is made before the statements of a whole month', async () => {
+test('makes requested files before the statements of a whole month', async () => {
   await insertMany(30, 'attempts=0');
   await asOwner(
     program.ownerUrl,

@@ -19,19 +19,19 @@ export interface MakingParts extends ContentParts {
   readonly clock: Clock;
 }
 
-/** Of one run, so that it ends; what is left waits a second. */
+/** Files per run, so that a run ends; the rest waits a second. */
 const mostOfRun = 500;
-/** Read at once when it is downloaded. */
+/** The bytes that a download reads at once. */
 const pieceBytes = 256 * 1024;
 const keptMs = 7 * 24 * 60 * 60_000;
 const nextTryMs = 60_000;
-/** Whoever waited longer for a file has left the page. */
+/** After this long the person is assumed to have left the page and gets a mail. */
 const longMs = 20_000;
 
-/** Another process has taken the file over; what this one made of it is not wanted. */
+/** Another process has taken over the file, so this process's work on it is discarded. */
 class TakenOver extends Error {}
 
-/** Makes every file that waits; one that fails is tried again later and keeps no other waiting. */
+/** Makes every waiting file. A failed file is retried later and does not block the others. */
 export async function makeDocuments(parts: MakingParts): Promise<void> {
   await eachByItself(claimed(parts), async (document) => {
     try {
@@ -45,7 +45,7 @@ export async function makeDocuments(parts: MakingParts): Promise<void> {
   });
 }
 
-/** One after another; what fails waits a while, so that none comes twice in one run. */
+/** Claims files one after the other. A failed file waits before its next attempt, so none is claimed twice in one run. */
 async function* claimed({ database, clock }: MakingParts): AsyncGenerator<StoredDocument> {
   for (let count = 0; count < mostOfRun; count += 1) {
     const document = await inTransaction(database, (tx) => claimDocument(tx, clock.now()));
@@ -83,14 +83,14 @@ async function make(parts: MakingParts, document: StoredDocument): Promise<void>
 }
 
 async function finish(tx: Transaction, document: StoredDocument, hash: Buffer, now: Date): Promise<void> {
-  // A statement is kept: its hash has been handed out.
+  // Statements do not expire, because their hash has been published.
   const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + keptMs);
   if (!(await finishDocument(tx, document, { hash, now, expiresAt }))) throw new TakenOver();
   if (expiresAt === null) return linkStatement(tx, document.id, hash, now);
   if (now.getTime() - document.created_at.getTime() >= longMs) await notify(tx, document, expiresAt);
 }
 
-/** A link to the account, never the file. */
+/** Mails a link to the account, never the file. */
 async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date): Promise<void> {
   const user = await userById(tx, document.user_id);
   if (user === undefined) return;

@@ -40,14 +40,14 @@ async function statement(body: object): Promise<readonly string[]> {
   return textOfPdf(Buffer.concat(pieces));
 }
 
-/** Hundredths, exactly: the lines of these tests have no more decimals. */
+/** Exact hundredths: the lines of these tests have at most two decimals. */
 function hundredths(text: string): bigint {
   const [, sign, whole = '0', part = ''] = /([-−])?[^\d-−]*([\d,  ]+)(?:\.(\d+))?/.exec(text) ?? [];
   const size = BigInt(whole.replace(/\D/g, '') + part.padEnd(2, '0').slice(0, 2));
   return sign === undefined ? size : -size;
 }
 
-/** The amount and the balance of each line, in the order of the pages. */
+/** The amount and the balance of each line, in page order. */
 function linesOf(texts: readonly string[], type: string): readonly (readonly [bigint, bigint])[] {
   return texts.flatMap((text, at) =>
     text === type ? [[hundredths(texts[at + 1] ?? ''), hundredths(texts[at + 2] ?? '')] as const] : [],
@@ -62,7 +62,7 @@ function balancesOf(texts: readonly string[], asset: string) {
   return { opening, credited, debited, closing };
 }
 
-/** So many lines of random amounts, half of them before February. */
+/** Inserts lines with random amounts, half of them before February. */
 async function addRandomLines(count: number, asset: string): Promise<void> {
   await asOwner(
     program.ownerUrl,
@@ -82,7 +82,7 @@ async function sumOf(asset: string, until: string): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? '0');
 }
 
-test('opening balances and the lines, oldest first, make the closing balances, over more than two pages of rows', async () => {
+test('opening balances plus the lines, oldest first, give the closing balances, over more than two pages of rows', async () => {
   await addRandomLines(rowsAtOnce * 5, 'CZK');
   await addRandomLines(90, 'EUR');
   const texts = await statement({ from: '2026-02-01', until: '2026-02-28' });
@@ -90,7 +90,7 @@ test('opening balances and the lines, oldest first, make the closing balances, o
   expect(lines.length).toBeGreaterThan(rowsAtOnce * 2);
   const ends = { CZK: balancesOf(texts, 'CZK'), EUR: balancesOf(texts, 'EUR') };
   const changed = { CZK: 0n, EUR: 0n };
-  // Which asset a line is of, its own text says; both print their code or sign.
+  // The line's own text shows its asset: both print their code or sign.
   const assets = texts.flatMap((text, at) =>
     text === 'Fee' ? [/EUR|€/.test(texts[at + 1] ?? '') ? ('EUR' as const) : ('CZK' as const)] : [],
   );
@@ -108,7 +108,7 @@ test('opening balances and the lines, oldest first, make the closing balances, o
   }
 });
 
-test('a filtered list prints no balances of the account, and an asset alone prints its own', async () => {
+test('a filtered list prints no account balances, and a single asset prints its own', async () => {
   const filtered = await statement({ from: '2026-02-01', until: '2026-02-28', kind: 'fee' });
   expect(filtered).not.toContain('Opening balance');
   const euros = await statement({ from: '2026-02-01', until: '2026-02-28', currency: 'EUR' });
@@ -117,7 +117,7 @@ test('a filtered list prints no balances of the account, and an asset alone prin
   expect(euros).toContain('EUR');
 });
 
-test('a line of an order has the number of the order, another its whole reference', async () => {
+test("an order's line shows the order number, other lines their full reference", async () => {
   await open(anna, await buyOrder(anna, { email: null }));
   const stranger = await program.client();
   await open(stranger, await buyOrder(stranger));
@@ -145,7 +145,7 @@ test('a line of an order has the number of the order, another its whole referenc
   expect(texts).not.toContain(`Order ${foreign?.id}`);
 });
 
-test('the holder is named as their identity document names them, once it is approved', async () => {
+test('the holder is named as in the approved identity document', async () => {
   expect((await statement({ from: '2026-03-01' })).join('\n')).not.toContain('Account holder');
   await asOwner(
     program.ownerUrl,
@@ -156,7 +156,7 @@ test('the holder is named as their identity document names them, once it is appr
   expect(texts[texts.indexOf('Account holder') + 1]).toBe('Žofie Šťastná');
 });
 
-test('lines that no longer lead to the closing balances make no document', async () => {
+test('no document is made if the lines do not lead to the closing balances', async () => {
   const document = await program.database
     .selectFrom('documents')
     .selectAll()

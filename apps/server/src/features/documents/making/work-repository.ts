@@ -3,15 +3,15 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { StoredDocument } from '../documents-repository.ts';
 import '../documents-tables.ts';
 
-/** After so many tries a file is given up. */
+/** The attempts before a file is given up. */
 export const mostAttempts = 4;
 const leaseMs = 90_000;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /**
- * The oldest file that nobody is making, which is ours from now on; what somebody asked for comes before the statements of a whole month. What an earlier try
- * left of it is removed.
+ * Claims the oldest file that no process is making. Requested files come before the statements of a whole month. Deletes the pieces of an
+ * earlier attempt.
  */
 export async function claimDocument(tx: Transaction, now: Date): Promise<StoredDocument | undefined> {
   const found = await tx
@@ -47,7 +47,7 @@ export interface Progress {
   readonly now: Date;
 }
 
-/** Notes how far a file is and keeps it for its maker, with the piece that has become full; false where another has taken the file over. */
+/** Stores the progress and the completed piece and extends the lease. Returns false if another process has taken over the file. */
 export async function noteProgress(
   tx: Transaction,
   { id, attempts }: StoredDocument,
@@ -76,7 +76,7 @@ export async function noteProgress(
   return true;
 }
 
-/** The file is whole; false where another has taken it over. */
+/** Marks the file as complete. Returns false if another process has taken it over. */
 export async function finishDocument(
   tx: Transaction,
   { id, attempts }: StoredDocument,
@@ -98,7 +98,7 @@ export async function finishDocument(
   return numUpdatedRows === 1n;
 }
 
-/** A try failed: the next one waits a while, and after the last one the file is given up. A statement is never given up. */
+/** Schedules the next attempt, or gives the file up after the last one. A statement is never given up. */
 export async function giveBack(
   db: Database,
   document: StoredDocument,

@@ -23,12 +23,12 @@ interface NumberingParts {
   readonly clock: Clock;
 }
 
-/** Gives each account to which something happened in a period that is over its statement's number and has its file made. */
+/** Numbers the statement of each account with activity in a closed period, and requests its file. */
 export async function numberStatements(parts: NumberingParts): Promise<void> {
   await eachByItself(closedPeriods(parts.clock.now()), (period) => numberPeriod(parts, period));
 }
 
-/** Who fails keeps nobody waiting and has the next run; the round is done once nobody is left. */
+/** An account that fails does not block the others and is retried in the next run. The round is done once no account is left. */
 async function numberPeriod({ database, clock }: NumberingParts, period: ClosedPeriod): Promise<void> {
   if (await isRoundDone(database, period)) return;
   const now = clock.now();
@@ -55,7 +55,7 @@ async function numberOne(
 ): Promise<void> {
   const { portfolioId, userId, locale, origin } = account;
   const brand = brands.find(({ id }) => id === account.brand);
-  assert(brand !== undefined, 'an account belongs to a brand that exists');
+  assert(brand !== undefined, "expected the account's brand to exist");
   const company = brand.company.name;
   const number = await takeNumber(tx, company);
   const document = await insertDocument(tx, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What one link of a legal entity's chain of statements covers, and the hash before it. Hashes in hex, days as "2026-10-01". */
+/** The contents of one link in a legal entity's chain of statements, with the previous hash. Hashes in hex, days as "2026-10-01". */
 export interface StatementLink {
   readonly previousHash: string;
   readonly link: number;
@@ -10,13 +10,13 @@ export interface StatementLink {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly fileHash: string;
-  /** The newest link of the books' own chain when it was issued; null where there was none. */
+  /** The newest link of the ledger's seal chain at the time of issue; null if there was none. */
   readonly booksNumber: string | null;
   readonly booksHash: string | null;
   readonly issuedAt: string;
 }
 
-/** SHA-256 over one line of JSON: two different links can never read the same. */
+/** SHA-256 of one line of JSON, which is different for any two different links. */
 export function statementLinkHash(its: StatementLink): Buffer {
   const line = [
     its.previousHash,

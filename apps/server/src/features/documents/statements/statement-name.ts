@@ -1,4 +1,4 @@
-/** What people call a statement: "ANYCOIN-000012". */
+/** The displayed number of a statement: "ANYCOIN-000012". */
 export function statementName(brand: string, number: number): string {
   return `${brand.toUpperCase()}-${String(number).padStart(6, '0')}`;
 }

@@ -3,19 +3,19 @@ import type { StatementPeriod } from './statements-tables.ts';
 
 export interface ClosedPeriod {
   readonly period: StatementPeriod;
-  /** Days in Prague, both within it. */
+  /** Days in Prague, both inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** What was booked in the last moments of a period is committed long before. */
+/** Wait after the end of a period, by which its last postings are certainly committed. */
 const restMs = 2 * 60 * 60_000;
-/** A house that stood still issues what it missed, as far back as this. */
+/** After downtime, missed statements are issued for this many months. */
 const monthsBack = 3;
 
-/** The months and the year that are over, the oldest first. */
+/** The closed months and the closed year, oldest first. */
 export function closedPeriods(now: Date): readonly ClosedPeriod[] {
   const [year = 0, month = 0] = pragueDay(new Date(now.getTime() - restMs))
     .split('-')
@@ -33,7 +33,7 @@ function periodOf(period: StatementPeriod, year: number, month: number): ClosedP
   return { period, startsOn, endsOn, from: startOfPragueDay(startsOn), until: startOfPragueDay(after) };
 }
 
-/** The first of a month, which may lie before January or after December of its year. */
+/** The first day of a month; `month` may be below 1 or above 12. */
 function dayOf(year: number, month: number): string {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import { type StatementLink, statementLinkHash } from './statement-link.ts';
 const linksAtOnce = 1_000;
 const beginning = '00'.repeat(32);
 
-/** Numbers go up by one for each legal entity; what was counted is there. */
+/** Statement numbers of each legal entity increase by one, and every counted statement exists. */
 const numbersHaveNoGap: AuditCheck = {
   name: 'the statements of each legal entity are numbered without a gap',
   async find(tx, limit) {
@@ -26,7 +26,7 @@ type StoredLink = Omit<StatementLink, 'previousHash'> & {
   readonly documentHash: string | null;
 };
 
-/** Each link is the hash of the one before it and of what it says, up to the last. */
+/** Each link is the hash of the previous link and its own contents, up to the last. */
 const linksAreAChain: AuditCheck = {
   name: 'no statement that was issued was changed, added or removed',
   async find(tx, limit) {

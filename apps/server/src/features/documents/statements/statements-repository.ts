@@ -13,7 +13,7 @@ export interface DueAccount {
   readonly locale: LocaleCode;
 }
 
-/** Portfolios of customers to which something happened in the period and that have no statement of it, in the order of their ids. */
+/** Customers' portfolios with activity in the period and no statement of it, ordered by id. */
 export async function dueAccounts(
   db: Database,
   { period, startsOn, from, until }: ClosedPeriod,
@@ -33,7 +33,7 @@ export async function dueAccounts(
   return rows.map((row) => ({ ...row, locale: isLocaleCode(row.locale) ? row.locale : 'en_US' }));
 }
 
-/** The entity's next number, whose row is held until the transaction ends: one that ends badly leaves no gap. */
+/** Takes the entity's next number and locks its row until the transaction ends, so that a rollback leaves no gap. */
 export async function takeNumber(tx: Transaction, company: string): Promise<number> {
   await tx
     .insertInto('statement_series')
@@ -95,7 +95,7 @@ export async function markRoundDone(
     .execute();
 }
 
-/** The file is whole: its hash becomes the next link of the entity's chain. */
+/** The file is complete: adds its hash as the next link of the entity's chain. */
 export async function linkStatement(
   tx: Transaction,
   documentId: string,
@@ -167,7 +167,7 @@ export interface IssuedStatement {
   readonly linkHash: string;
 }
 
-/** The statement whose file has the hash; nothing of whose it is. */
+/** Finds the statement by its file's hash. Returns nothing about its owner. */
 export async function findStatement(db: Database, fileHash: string): Promise<IssuedStatement | undefined> {
   const { rows } = await sql<IssuedStatement>`
     select s.company, d.brand, s.number, s.period, s.starts_on::text as "startsOn", s.ends_on::text as "endsOn",

@@ -28,7 +28,7 @@ beforeEach(() =>
   ),
 );
 
-/** What the books would hold of those who have lines. */
+/** Inserts the ledger balances of portfolios with lines. */
 const balancesOf = (which: string) => `
   with opened as (
     insert into ledger_accounts (id, kind, owner, asset)
@@ -37,7 +37,7 @@ const balancesOf = (which: string) => `
   )
   insert into ledger_balances (account_id, sign, asset, balance) select id, 1, 'CZK', 3 from opened`;
 
-/** So many accounts of two legal entities, to each of which something happened in February. */
+/** Inserts accounts of two legal entities, each with activity in February. */
 const accounts = (count: number) =>
   asOwner(
     program.ownerUrl,
@@ -70,7 +70,7 @@ async function differences(): Promise<readonly string[]> {
   return found.flat().map(({ about }) => about);
 }
 
-test('of more accounts than two pages some fail: nobody else waits, and in the end every number and link is there once', async () => {
+test('of more accounts than two pages some fail: the others are not delayed, and finally every number and link exists once', async () => {
   await accounts(140);
   await asOwner(
     program.ownerUrl,
@@ -105,7 +105,7 @@ test('of more accounts than two pages some fail: nobody else waits, and in the e
   expect(await differences()).toEqual([]);
 }, 120_000);
 
-test('several processes at once give each account one statement', async () => {
+test('concurrent processes give each account exactly one statement', async () => {
   await accounts(20);
   await Promise.allSettled([number(), number(), number()]);
   await number();
@@ -117,7 +117,7 @@ test('several processes at once give each account one statement', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('what was changed after it was issued is found', async () => {
+test('detects a change after the statement was issued', async () => {
   await accounts(6);
   await number();
   await make();
@@ -149,7 +149,7 @@ test('what was changed after it was issued is found', async () => {
   }
 });
 
-test('anyone with the file can verify it without logging in, and a changed one is nobody’s', async () => {
+test('anyone with the file can verify it without logging in, and a changed file is not found', async () => {
   const anna = await signIn(program, 'demo@dukat.test');
   const [{ portfolio_id: id } = { portfolio_id: '0' }] = await program.database
     .selectFrom('users')

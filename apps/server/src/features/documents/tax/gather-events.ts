@@ -11,7 +11,7 @@ export interface Gathered {
   readonly acquisitions: readonly Acquisition[];
   readonly disposals: readonly Disposal[];
   readonly incomes: readonly Income[];
-  /** How many events nobody could value; they are in none of the others. */
+  /** Events without a known value; the other lists do not contain them. */
   readonly unvalued: number;
 }
 
@@ -22,7 +22,7 @@ interface Gathering {
   unvalued: number;
 }
 
-/** Everything that happened and everything that was imported, valued in the report's currency. Income is rounded up, cost down. */
+/** Collects all events and imports, valued in the report's currency. Income is rounded up, cost down. */
 export async function gatherEvents(
   groups: AsyncIterable<LineGroup>,
   imported: readonly ImportedAcquisition[],
@@ -79,7 +79,7 @@ async function valuedEvent(
   if (event.kind === 'earned') {
     const value = await worthOf(event.coins, at, 'up');
     if (value === undefined) return undefined;
-    // What was taxed when it came is what it cost; what is taxed when it is sold cost nothing.
+    // If the reward was taxed on receipt, that value is its cost; if it is taxed on sale, its cost is zero.
     const cost = rules.rewardsCount === 'when-received' ? value : subtract(value, value);
     return {
       acquisitions: [acquired(event.coins, cost, 'earned')],
@@ -93,7 +93,7 @@ async function valuedEvent(
   const kept = { asset: event.got.asset, amount: subtract(event.got.amount, event.fee.amount) };
   return {
     disposals: [{ id, at, ...event.given, proceeds, fee, how: 'exchanged' }],
-    // The fee is an expense of what was given, so that what came cost only what was left.
+    // The fee is an expense of the asset given, so the asset received costs only the rest.
     acquisitions: kept.amount > 0n ? [acquired(kept, subtract(proceeds, fee), 'exchanged')] : [],
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { keepFixing } from './tax-repository.ts';
 
-/** Where the day's crowns for a euro come from. */
+/** The source of the daily CZK/EUR fixing. */
 export interface Fixings {
   crosses(nowMs: number): Promise<{ readonly czkForEur: number }>;
 }
@@ -14,7 +14,7 @@ export interface FixingParts {
   readonly fixings: Fixings;
 }
 
-/** Keeps the fixing of the day, once: reports of a year ask for each of its days. */
+/** Stores the day's fixing once, because a tax report needs every day of its year. */
 export async function keepFixingOfToday({ database, clock, fixings }: FixingParts): Promise<void> {
   const now = clock.now();
   const { czkForEur } = await fixings.crosses(now.getTime());

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const parse = (text: string) => parseAcquisitions(text, now);
 const head = 'date,asset,amount,cost,currency';
 
-test('commas or semicolons, any order of columns, both ways to write a day, with or without a mark of order', () => {
+test('accepts commas or semicolons, any order of columns, both date formats, with or without a byte order mark', () => {
   const { rows, problems } = parse(
     '\ufeffCurrency;Cost;Amount;Asset;Date\r\nCZK;1000.50;0.01;btc;31.3.2024\r\neur;40;"1";ETH;2024-04-01\r\n\r\n',
   );
@@ -28,7 +28,7 @@ test('commas or semicolons, any order of columns, both ways to write a day, with
 test.each([
   ['', 'columns'],
   ['date,asset\n', 'columns'],
-])('without its columns nothing is read: %j', (text, problem) => {
+])('rejects a file without its columns: %j', (text, problem) => {
   expect(parse(text).problems).toEqual([{ line: 1, problem }]);
 });
 
@@ -47,14 +47,14 @@ test.each([
   ['2024-01-01,BTC,1,1,USD', 'currency'],
   ['2024-01-01,BTC,1,1', 'columns'],
   ['2024-01-01,BTC,"1,5",1,CZK', 'columns'],
-])('%s: the line is named, and nothing of the file is taken', (line, problem) => {
+])('%s: reports the line and imports nothing', (line, problem) => {
   expect(parse(`${head}\n2024-01-01,BTC,1,1,CZK\n${line}\n`)).toEqual({
     rows: [],
     problems: [{ line: 3, problem }],
   });
 });
 
-test('the first fifty problems are named, and a file has a bound', () => {
+test("reports the first fifty problems, and limits a file's size", () => {
   expect(parse(`${head}\n${'x,BTC,1,1,CZK\n'.repeat(80)}`).problems).toHaveLength(50);
   expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines)}`).rows).toHaveLength(mostLines);
   expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines + 1)}`).problems).toEqual([

@@ -11,11 +11,11 @@ export type LineProblem = 'columns' | 'date' | 'asset' | 'amount' | 'cost' | 'cu
 
 export interface ParsedAcquisitions {
   readonly rows: readonly Omit<ImportedAcquisition, 'id'>[];
-  /** Lines are counted from 1, the head with them; the first fifty. */
+  /** Line numbers start at 1 with the header. At most the first fifty problems. */
   readonly problems: readonly { readonly line: number; readonly problem: LineProblem }[];
 }
 
-/** Reads `date,asset,amount,cost,currency`, in any order of columns, apart by commas or semicolons, with a decimal point. */
+/** Parses `date,asset,amount,cost,currency`: columns in any order, separated by commas or semicolons, with a decimal point. */
 export function parseAcquisitions(text: string, now: Date): ParsedAcquisitions {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   while (lines.at(-1)?.trim() === '') lines.pop();
@@ -58,7 +58,7 @@ function rowOf(
   return { acquiredAt, asset, amount: amount.value, cost: cost.value, currency };
 }
 
-/** A day as "2024-03-31" or "31.3.2024"; coins are no older than the first of them. */
+/** Parses a day as "2024-03-31" or "31.3.2024". Rejects days before Bitcoin's first block. */
 function dayOfText(text: string): Date | undefined {
   const [, d = '', m = '', y = ''] = /^([0-9]{1,2})\.\s?([0-9]{1,2})\.\s?([0-9]{4})$/.exec(text) ?? [];
   const day = y === '' ? text : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;

@@ -36,7 +36,7 @@ beforeEach(() =>
 );
 
 let postings = 0;
-/** Lines of one posting: what came and what went. */
+/** Inserts the lines of one posting: what was received and what was given. */
 const book = (day: string, ...lines: readonly (readonly [kind: string, asset: string, amount: string])[]) => {
   postings += 1;
   return asOwner(
@@ -97,7 +97,7 @@ test.each([
     380,
   ],
 ] as const)(
-  'the PDF for %s says in %s what its worked example says, with all its letters',
+  'the PDF for %s in %s matches its worked example, with all of its characters',
   async (country, language, title, label, fiat, base, tax) => {
     const example = workedExamples.find(
       (its) => its.country === country && its.year === 2026 && its.expected.base === String(base),
@@ -117,9 +117,9 @@ test.each([
   },
 );
 
-test('a seeded year comes out as its worked example: 120,000 CZK for what cost 80,000 a year ago', async () => {
+test('a seeded year matches its worked example: 120,000 CZK for what cost 80,000 a year ago', async () => {
   await book('2025-04-01', ['trade', 'CZK', '-80000'], ['trade', 'BTC', '0.06']);
-  // What only moved is no sale.
+  // Transfers are not sales.
   await book('2026-01-01', ['withdrawal', 'BTC', '-0.01']);
   await book('2026-01-02', ['deposit', 'BTC', '0.01']);
   await book('2026-04-02', ['trade', 'BTC', '-0.06'], ['trade', 'CZK', '120000'], ['fee', 'CZK', '-100']);
@@ -139,7 +139,7 @@ test('a seeded year comes out as its worked example: 120,000 CZK for what cost 8
   });
 });
 
-test('a sale takes the oldest coins first, beside each what was bought, and an import counts with its own day', async () => {
+test('a sale uses the oldest coins first and lists their acquisitions, and an import counts from its own day', async () => {
   await fixing('2021-05-05', '25.5');
   const csv = 'date;asset;amount;cost;currency\n2021-05-05;BTC;0.5;10000;EUR\n';
   const taken = await anna.post('/api/user/tax_acquisitions', { csv });
@@ -154,7 +154,7 @@ test('a sale takes the oldest coins first, beside each what was bought, and an i
   ]);
 });
 
-test('euros are worth what the newest fixing up to their day says: income rounded up, cost down; without one it is left out', async () => {
+test('EUR are valued by the newest fixing up to their day: income rounded up, cost down; without a fixing they are omitted', async () => {
   await fixing('2026-02-02', '24.333333');
   await book('2026-02-01', ['trade', 'EUR', '-1'], ['trade', 'ETH', '1']);
   await book('2026-02-03', ['trade', 'EUR', '-100.01'], ['trade', 'ETH', '1']);
@@ -164,7 +164,7 @@ test('euros are worth what the newest fixing up to their day says: income rounde
   ]);
 });
 
-test('a coin of which only the price in euros was said is worth that by the day’s fixing; before any fixing nobody knows', async () => {
+test("a coin with only a EUR price is valued by the day's fixing; before any fixing its value is unknown", async () => {
   await fixing('2026-02-02', '24.333333');
   const referenceCandles = async ({ quote }: { readonly quote: string }) =>
     quote === 'EUR' ? [{ startsAtMs: 0, open: 1, high: 1, low: 1, close: 100.01 }] : [];
@@ -178,7 +178,7 @@ test('a coin of which only the price in euros was said is worth that by the day�
   expect(await worthOf(litecoin, new Date('2026-02-01T10:00:00Z'), 'down')).toBeUndefined();
 });
 
-test('coins for coins is a sale at the price of the day, and what came costs as much', async () => {
+test("exchanging coins is a sale at the day's price, which is the cost of the received coins", async () => {
   await book('2026-03-01', ['trade', 'EUR', '-1000'], ['trade', 'ETH', '1']);
   await book('2026-03-02', ['trade', 'ETH', '-1'], ['trade', 'BTC', '0.03'], ['fee', 'BTC', '-0.0003']);
   await book('2026-03-03', ['trade', 'BTC', '-0.0297'], ['trade', 'EUR', '5000']);
@@ -189,7 +189,7 @@ test('coins for coins is a sale at the price of the day, and what came costs as 
   expect(net).toBeGreaterThan(100);
 });
 
-test('of many lines, more than two pages, none is lost, also where postings lie among each other', async () => {
+test('of many lines, more than two pages, none is lost, even if the lines of postings are interleaved', async () => {
   const many = 250;
   await asOwner(
     program.ownerUrl,
@@ -205,7 +205,7 @@ test('of many lines, more than two pages, none is lost, also where postings lie 
   expect([sizes.length, new Set(sizes)]).toEqual([many, new Set([2])]);
 });
 
-test('an import with a problem in any line takes nothing and keeps what was there; it belongs to its owner', async () => {
+test('an import with an error in any line imports nothing and keeps earlier data; it belongs to its owner', async () => {
   const good = 'date,asset,amount,cost,currency\n2024-01-01,BTC,1,1,CZK\n';
   await anna.post('/api/user/tax_acquisitions', { csv: good });
   const wrong = await anna.post('/api/user/tax_acquisitions', { csv: `${good}2024-01-01,BTC,x,1,CZK\n` });
@@ -223,7 +223,7 @@ test('an import with a problem in any line takes nothing and keeps what was ther
   expect((await anna.get('/api/user/tax_acquisitions')).body).toEqual({ imported: 0 });
 });
 
-test('a year without rules is refused, and one person’s sales are in nobody else’s report', async () => {
+test('refuses a year without rules, and reports no sales of other users', async () => {
   for (const year of [2009, 2100]) {
     const { status, body } = await anna.post('/api/user/tax_reports', { country: 'CZ', year, format: 'pdf' });
     expect([status, body.code]).toEqual([422, 'tax_year_unknown']);
@@ -233,7 +233,7 @@ test('a year without rules is refused, and one person’s sales are in nobody el
   expect(await report('CZ', 2026)).toHaveLength(1);
 });
 
-test('the day’s fixing is kept once', async () => {
+test("stores the day's fixing once", async () => {
   await program.runTask('documents.keep_fixing');
   await program.runTask('documents.keep_fixing');
   const rows = await program.database.selectFrom('daily_fixings').select(['czk_for_eur']).execute();

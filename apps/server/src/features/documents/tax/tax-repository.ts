@@ -19,7 +19,7 @@ export async function keepFixing(
     .execute();
 }
 
-/** Crowns for one euro by day, oldest first. */
+/** CZK for one EUR by day, oldest first. */
 export async function fixingsUntil(
   db: Database,
   day: string,
@@ -57,7 +57,7 @@ export async function importedOf(db: Database, userId: string): Promise<readonly
   }));
 }
 
-/** Whoever imports for the same account at the same time waits here. */
+/** Serialises imports into one account. */
 export async function lockImports(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports/' || ${userId}::text, 0))`.execute(tx);
 }

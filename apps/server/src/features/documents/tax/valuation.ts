@@ -9,10 +9,13 @@ import { fixingsUntil } from './tax-repository.ts';
 const one = 10n ** 18n;
 const daySeconds = 86_400;
 
-/** What a sum is worth in a report's currency at a time, to 0.01; undefined where nobody knows. */
+/** The value of an amount in the report's currency at a time, rounded to 0.01; undefined if unknown. */
 export type Valuation = (sum: Sum, at: Date, rounding: Rounding) => Promise<Amount | undefined>;
 
-/** Euros and crowns by the newest fixing up to the day, coins by the reference price at the end of their day; one that was said in euros alone by both. */
+/**
+ * Values EUR and CZK by the newest fixing up to the day, and coins by the reference price at the end of the day. A coin with only a EUR
+ * price uses both.
+ */
 export async function openValuation(
   { database, rates }: { readonly database: Database; readonly rates: Pick<RatesFacade, 'referenceCandles'> },
   currency: 'CZK' | 'EUR',
@@ -30,7 +33,7 @@ export async function openValuation(
     return candle && amountOf(candle.close.toFixed(8));
   }
 
-  /** Where crowns were not heard, the price in euros by the day's fixing: what exchanges remember are euros. */
+  /** Without a CZK price, converts the EUR price by the day's fixing: imported history of exchanges has EUR only. */
   async function priceOf(coin: string, at: Date): Promise<Amount | undefined> {
     const day = Math.floor(at.getTime() / 1000 / daySeconds);
     const key = `${coin} ${day}`;

@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 const drawn = new Map<string, Promise<Buffer>>();
 const svgPrefix = 'data:image/svg+xml,';
 
-/** The brand's mark as a PNG that is sharp at an inch on paper; drawn once for each brand. */
+/** The brand's logo as a PNG that is sharp at one inch in print. Rendered once per brand. */
 export function brandMark({ id, logo }: Brand): Promise<Buffer> {
   const known = drawn.get(id);
   if (known !== undefined) return known;

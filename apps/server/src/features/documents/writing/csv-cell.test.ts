@@ -12,12 +12,12 @@ test.each([
   '-',
   '+',
   '=cmd|/C calc!A0',
-])('no spreadsheet calculates %j', (text) => {
+])('escapes %j', (text) => {
   const cell = csvCell(text);
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
-test('nor any formula behind what a spreadsheet drops or reads as its sign', () => {
+test('also escapes formulas after characters that a spreadsheet strips or reads as a sign', () => {
   const before = [
     '',
     ' ',
@@ -45,17 +45,17 @@ test('nor any formula behind what a spreadsheet drops or reads as its sign', () 
 });
 
 test.each(['1+1', 'a=b', '50 %', 'Jan Novák', 'jan@example.cz', 'BTC-CZK', '', ' '])(
-  'the text %j stays as it is',
+  'keeps the text %j',
   (text) => {
     expect(csvCell(text)).toBe(text);
   },
 );
 
-test.each(['-2.5', '0', '12.000000000000000001', '-1'])('the number %s stays a number', (text) => {
+test.each(['-2.5', '0', '12.000000000000000001', '-1'])('keeps the number %s', (text) => {
   expect(csvCell(text)).toBe(text);
 });
 
-test('commas, quotes, semicolons and line breaks stay inside of their cell', () => {
+test('commas, quotes, semicolons and line breaks stay within their cell', () => {
   expect(csvLine(['a,b', 'say "x"', 'c;d', 'e\r\nf', 'plain'])).toBe(
     '"a,b","say ""x""","c;d","e\r\nf",plain\r\n',
   );

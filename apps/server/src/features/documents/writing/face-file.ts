@@ -14,7 +14,7 @@ export interface Face {
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
-  /** In the order of their code points. */
+  /** Sorted by code point. */
   readonly letters: readonly FaceLetter[];
 }
 
@@ -24,7 +24,7 @@ interface Point {
   readonly isOnCurve: boolean;
 }
 
-/** Writes a TrueType file with the tables that pdfkit reads and embeds: no hints, no kerning, checksums left at 0. */
+/** Writes a TrueType file with the tables that pdfkit reads and embeds: no hints, no kerning, checksums 0. */
 export function faceFile(face: Face): Buffer {
   const { letters } = face;
   const outlines = [Buffer.alloc(0), ...letters.map(({ commands }) => outlineOf(commands))];
@@ -60,7 +60,7 @@ function tablesFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([longs(0x10000), words(entries.length, 0, 0, 0), ...directory, ...bodies]);
 }
 
-/** A simple glyph with two bytes for each step; empty where nothing is drawn. */
+/** A simple glyph with two bytes per coordinate step; empty if it has no outline. */
 function outlineOf(commands: readonly PathCommand[]): Buffer {
   const contours = contoursOf(commands);
   const points = contours.flat();
@@ -97,14 +97,14 @@ function contoursOf(commands: readonly PathCommand[]): readonly (readonly Point[
   return contours.map(withoutRepeatedEnd).filter(({ length }) => length > 1);
 }
 
-/** A contour closes by itself; the point that comes back to its beginning would be there twice. */
+/** TrueType closes a contour implicitly, so a final point equal to the first is dropped. */
 function withoutRepeatedEnd(contour: readonly Point[]): readonly Point[] {
   const [first] = contour;
   const last = contour.at(-1);
   return first?.x === last?.x && first?.y === last?.y ? contour.slice(0, -1) : contour;
 }
 
-/** Format 12, a group for each letter. */
+/** cmap format 12 with one group per letter. */
 function cmapOf(letters: readonly FaceLetter[]): Buffer {
   const groups = letters.map(({ code }, at) => longs(code, code, at + 1));
   return Buffer.concat([
@@ -133,7 +133,7 @@ function hheaOf({ ascent, descent }: Face, advances: readonly number[]): Buffer 
   ]);
 }
 
-/** Only the PostScript name, by which the PDF calls the font. */
+/** Only the PostScript name, which the PDF uses for the font. */
 function nameOf(name: string): Buffer {
   const text = Buffer.from(name, 'utf16le').swap16();
   return Buffer.concat([words(0, 1, 18, 3, 1, 0x409, 6, text.length, 0), text]);

@@ -7,7 +7,7 @@ import { registerFonts } from './pdf-text.ts';
 
 const lineHeight = 8;
 
-test('a fact whose name needs two lines, or whose value does, keeps the next one below it', async () => {
+test('a fact with a two-line label or value moves the next one down', async () => {
   const [issuer] = brands;
   if (issuer === undefined) throw new Error('expected a brand');
   const pdf = new PdfDocument({ size: 'A4', margin: 0 });

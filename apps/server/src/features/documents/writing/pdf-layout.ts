@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89 } as const;
 export const margin = 40;
-/** Where the rows of a page end; its footer is below. */
+/** The lower end of a page's rows; the footer is below. */
 export const bottom = page.height - margin - 24;
 
 type Pdf = PDFKit.PDFDocument;
@@ -14,7 +14,7 @@ const markSize = 30;
 
 export type Head = Pick<Report<unknown>, 'issuer' | 'sandboxNote' | 'title' | 'facts' | 'notes'>;
 
-/** Mark, brand and legal entity, the title, facts and notes; returns where what follows may begin. */
+/** Draws logo, brand and legal entity, then title, facts and notes. Returns the y position below them. */
 export function drawHead(pdf: Pdf, { issuer, sandboxNote, title, facts, notes }: Head, mark: Buffer): number {
   const { name, company, look } = issuer;
   pdf.image(mark, margin, margin, { width: markSize, height: markSize });
@@ -76,7 +76,7 @@ export function drawTableHead(pdf: Pdf, columns: readonly Placed[], top: number)
   line(pdf, top + 13, colors.rule, 0.75);
 }
 
-/** The size, at most `size`, in which a text fits into one line; the font is left set to it. */
+/** Returns the largest size up to `size` at which the text fits on one line, and sets the font to it. */
 export function sizeToFit(pdf: Pdf, text: string, width: number, size: number): number {
   setFont(pdf, text, { size });
   const fitting = Math.min(size, Math.floor(((size * width) / pdf.widthOfString(text)) * 10) / 10);
@@ -84,7 +84,7 @@ export function sizeToFit(pdf: Pdf, text: string, width: number, size: number): 
   return fitting;
 }
 
-/** Who issued the document on the left and the page's number on the right. */
+/** Draws the issuer on the left and the page number on the right. */
 export function drawFooter(pdf: Pdf, { company }: Report<unknown>['issuer'], label: string): void {
   const top = page.height - margin - 8;
   line(pdf, top - 6, colors.faint, 0.5);

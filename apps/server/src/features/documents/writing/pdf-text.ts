@@ -10,21 +10,21 @@ export interface TextStyle {
   readonly size: number;
   readonly color?: string;
   readonly face?: Typeface;
-  /** Drawn with a line around its letters: the faces are read in one weight. */
+  /** Bold is simulated by stroking the outlines, because fonts are loaded in one weight only. */
   readonly isBold?: boolean;
 }
 
-/** Has every alphabet that the faces of the web lack. */
+/** A font that covers the alphabets missing from the web fonts. */
 const anyAlphabet = 'any-alphabet';
 
-/** Texts are set in Inter, headings in the face of the brand. */
+/** Texts use Inter, headings the brand's typeface. */
 export function registerFonts(pdf: Pdf, heading: Typeface): void {
   for (const typeface of new Set([heading, 'inter'] as const))
     pdf.registerFont(typeface, trueTypeOf(typeface));
   pdf.registerFont(anyAlphabet, fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
 }
 
-/** Chooses font and size for a text that is to be measured or drawn. */
+/** Sets font and size for text that is measured or drawn next. */
 export function setFont(
   pdf: Pdf,
   text: string,
@@ -33,7 +33,7 @@ export function setFont(
   pdf.font(hasLetters(face, text) ? face : anyAlphabet).fontSize(size);
 }
 
-/** One line that begins at `left`. */
+/** Draws one line that begins at `left`. */
 export function drawText(pdf: Pdf, text: string, left: number, top: number, style: TextStyle): void {
   const { size, color = colors.ink, isBold = false } = style;
   setFont(pdf, text, style);
@@ -44,7 +44,7 @@ export function drawText(pdf: Pdf, text: string, left: number, top: number, styl
   pdf.text(text, left, top, { lineBreak: false, fill: true, stroke: isBold });
 }
 
-/** A text in lines no wider than `room`: broken between words, within a word only where the word alone is wider. */
+/** Wraps a text at `room`: between words, and within a word only if the word alone is wider. */
 export function wrappedLines(
   pdf: Pdf,
   text: string,
@@ -74,7 +74,7 @@ export function wrappedLines(
   return [...lines, line];
 }
 
-/** Draws a text in as many lines as it needs; returns where the next one may begin. */
+/** Draws a wrapped text. Returns the y position below it. */
 export function drawWrapped(
   pdf: Pdf,
   text: string,

@@ -1,26 +1,26 @@
 import type { Brand } from '@dukat/brands/brand';
 import type { LocaleCode } from '@dukat/locales/locale';
 
-/** One column of a report, for a program that reads it and for a person. */
+/** One column of a report, in its CSV and its PDF form. */
 export interface Column<Item> {
   readonly head: string;
-  /** Of the PDF's page, in parts of all columns. */
+  /** The share of the PDF's page width, relative to all columns. */
   readonly width: number;
   readonly align?: 'right';
-  /** In a CSV: a decimal with a point, a time in UTC, a word. */
+  /** For CSV: a decimal with a point, a time in UTC, a word. */
   readonly raw: (item: Item) => string;
-  /** In a PDF, in the reader's language; absent where it is the same, null where the PDF has no such column. */
+  /** For PDF, in the reader's language. Undefined if it equals `raw`; null if the PDF omits the column. */
   readonly shown?: ((item: Item) => string) | null;
 }
 
-/** Rows under a line of heads. They come page by page, and a page is all of it that is held at once. */
+/** Rows below a header. They are read page by page, and only one page is in memory. */
 export interface Table<Item> {
   readonly columns: readonly Column<Item>[];
   readonly total: number;
   readonly pages: AsyncIterable<readonly Item[]>;
 }
 
-/** One asset's balance at the beginning of a period, what changed it, and its balance at the end, as they are printed. */
+/** One asset's opening balance, changes and closing balance of a period, as printed. */
 export interface BalanceRow {
   readonly asset: string;
   readonly opening: string;
@@ -29,29 +29,29 @@ export interface BalanceRow {
   readonly closing: string;
 }
 
-/** What a file is made of. */
+/** The contents of a file. */
 export interface Report<Item> extends Table<Item> {
   readonly title: string;
   readonly locale: LocaleCode;
-  /** The brand that issues it, with the legal entity behind it. */
+  /** The brand that issues it, with its legal entity. */
   readonly issuer: Brand;
-  /** Printed in the head of a document of a sandbox, so that nobody takes it for a real one; null with real money. */
+  /** Printed in the head of sandbox documents, so that they cannot be mistaken for real ones; null with real money. */
   readonly sandboxNote: string | null;
-  /** Between the title and the table of a PDF. */
+  /** Shown between title and table of a PDF. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Over the rows of a PDF. */
+  /** Shown above the rows of a PDF. */
   readonly balances?: Table<BalanceRow> | undefined;
-  /** Under the facts of a PDF, a paragraph each. */
+  /** Shown below the facts of a PDF, one paragraph each. */
   readonly notes: readonly string[];
-  /** What a PDF says in place of its rows where there are none. */
+  /** Shown in a PDF that has no rows. */
   readonly noRows: string;
-  /** "Page 1 of 12", under each page. */
+  /** "Page 1 of 12", on each page. */
   readonly pageLabel: (page: number, pages: number) => string;
-  /** The same in every try, so that the same contents make the same file. */
+  /** The same in every attempt, so that equal contents give identical files. */
   readonly madeAt: Date;
 }
 
-/** A piece of a file, and how many rows are in all pieces so far. */
+/** A piece of a file, and the number of rows in all pieces so far. */
 export interface Written {
   readonly bytes: Buffer;
   readonly rows: number;

@@ -21,7 +21,7 @@ const ranges = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ] as const;
-/** Letters that number and time formats write and the faces lack, drawn as their like: narrow spaces, a hyphen that holds a word together. */
+/** Characters of number and time formats that the fonts lack, mapped to similar ones: narrow spaces and the non-breaking hyphen. */
 const likes: ReadonlyMap<number, number> = new Map([
   [0x2009, 0xa0],
   [0x2011, 0x2d],
@@ -36,8 +36,8 @@ interface BuiltFace {
 const built = new Map<Typeface, BuiltFace>();
 
 /**
- * A typeface of the web pages as one TrueType file, in its default weight. The pages' files are WOFF2 split by alphabet, which pdfkit can
- * measure but not embed; their outlines are therefore read once and written as a font that it can embed.
+ * A web typeface as one TrueType file in its default weight. The web files are WOFF2 split by alphabet, which pdfkit can measure but not
+ * embed, so their outlines are read once and written as an embeddable font.
  */
 export function trueTypeOf(typeface: Typeface): Buffer {
   return faceOf(typeface).file;
@@ -77,7 +77,7 @@ function letterOf(fonts: readonly Font[], code: number): FaceLetter | undefined 
   return { code, advance: glyph.advanceWidth, commands: glyph.path.commands };
 }
 
-/** Figures of one width where the face has them, so that columns of digits line up. */
+/** Uses tabular figures if the font has them, so that columns of digits align. */
 function glyphOf(font: Font, code: number): Glyph {
   const isDigit = code >= 0x30 && code <= 0x39;
   const figure = isDigit ? font.layout(String.fromCodePoint(code), ['tnum']).glyphs[0] : undefined;

@@ -1,10 +1,13 @@
 import { csvLine } from './csv-cell.ts';
 import type { Table, Written } from './report.ts';
 
-/** Without it a spreadsheet reads Czech letters in the encoding of its own country. */
+/** Without the byte order mark, spreadsheets decode Czech letters in the system's local encoding. */
 const byteOrderMark = '\ufeff';
 
-/** UTF-8 with a byte order mark, cells apart by commas, decimals with a point, times in UTC: one head line, then a line a row. */
+/**
+ * Writes UTF-8 with a byte order mark, cells separated by commas, decimals with a point and times in UTC: a header line, then one line per
+ * row.
+ */
 export async function* writeCsv<Item>({ columns, pages }: Table<Item>): AsyncGenerator<Written> {
   yield { bytes: Buffer.from(byteOrderMark + csvLine(columns.map(({ head }) => head))), rows: 0 };
   let rows = 0;

@@ -46,7 +46,7 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ word: `w${at}`, figure: String(at) }));
 
 test.each([0, 1, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100])(
-  '%s rows are all there, and each page says how many pages there are',
+  'a PDF of %s rows is complete, and each page shows the number of pages',
   async (count) => {
     const file = await written(rowsOf(count));
     const texts = textOfPdf(file);
@@ -59,7 +59,7 @@ test.each([0, 1, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100])(
   },
 );
 
-test('more balances than a page holds go on to the next one, before the rows', async () => {
+test('balances that exceed a page continue on the next one, before the rows', async () => {
   const rows = Array.from({ length: 80 }, (_, at) => ({
     asset: `A${at}`,
     opening: '1',
@@ -80,7 +80,7 @@ test('more balances than a page holds go on to the next one, before the rows', a
   expect(texts).toContain(`Strana ${pages} z ${pages}`);
 });
 
-test('nothing is cut: a long text wraps within its cell and a long figure stays whole in one line', async () => {
+test('nothing is cut off: long texts wrap within their cell and long numbers stay on one line', async () => {
   const word = 'q'.repeat(200);
   const figure = '-123 456 789 012,123456789012345678 ABCDEFGH';
   const texts = textOfPdf(await written([{ word, figure }]));
@@ -89,7 +89,7 @@ test('nothing is cut: a long text wraps within its cell and a long figure stays 
   expect(texts.join('')).not.toContain('…');
 });
 
-test('the brand, its company and the company number are in the head, and the letters of other alphabets too', async () => {
+test('the head contains the brand, its company and the company number, also in other alphabets', async () => {
   const [issuer] = brands;
   const facts = [['Majitel účtu', 'Ђорђе Ωμέγα']] as const;
   const texts = textOfPdf(await written([], { facts }));
@@ -98,10 +98,10 @@ test('the brand, its company and the company number are in the head, and the let
   );
 });
 
-test('a document of a sandbox says so', async () => {
+test('a sandbox document is marked as such', async () => {
   expect(textOfPdf(await written([], { sandboxNote: 'SANDBOX' }))).toContain('SANDBOX');
 });
 
-test('the same report makes the same file', async () => {
+test('the same report gives an identical file', async () => {
   expect((await written(rowsOf(40))).equals(await written(rowsOf(40)))).toBe(true);
 });

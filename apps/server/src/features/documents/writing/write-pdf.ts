@@ -19,25 +19,25 @@ type Pdf = PDFKit.PDFDocument;
 
 const fontSize = 8;
 const smallest = 3;
-/** Of every row, so that the number of pages is known before the first is drawn: two lines of usual size. */
+/** All rows have the same height, two lines of usual size, so that the number of pages is known before the first is drawn. */
 const rowHeight = 20;
 const rowPadding = 4;
 const lineHeight = 1.2;
-/** Between a figure, which ends at the right, and the word that begins beside it. */
+/** The gap between a right-aligned figure and the next column. */
 const columnGap = 12;
 const tableGap = 14;
 
 type Shown<Item> = Column<Item> & { readonly left: number; readonly room: number };
 
-/** On which page something stands, and how far down. */
+/** A position: page number and distance from the top. */
 interface Place {
   readonly number: number;
   readonly top: number;
 }
 
 /**
- * Tables over as many pages as they need, A4, with head, page numbers and embedded fonts. Nothing is cut: a text wraps within its cell, and
- * what the cell cannot hold is set smaller. A page leaves as soon as it is full.
+ * Writes tables over as many A4 pages as needed, with header, page numbers and embedded fonts. Nothing is cut off: text wraps within its
+ * cell, and smaller type is used if it still does not fit. Each page is emitted as soon as it is full.
  */
 export async function* writePdf<Item>(report: Report<Item>): AsyncGenerator<Written> {
   const { issuer, balances } = report;
@@ -81,7 +81,7 @@ function openPdf<Item>({ locale, title, issuer, madeAt }: Report<Item>): Pdf {
   });
 }
 
-/** A table's head never stands alone at the end of a page. */
+/** A table's header is never alone at the end of a page. */
 function tableStart(place: Place): Place {
   return place.top + tableHeadHeight + rowHeight > bottom ? { number: place.number + 1, top: margin } : place;
 }
@@ -100,7 +100,7 @@ function placeAfter(place: Place, rows: number): Place {
   return below(next, tableGap);
 }
 
-/** Yields how many rows it has drawn with each page of the table's data. */
+/** Yields the number of rows drawn after each page of the table's data. */
 async function* drawTable<Item>(
   pdf: Pdf,
   table: Table<Item>,
@@ -138,7 +138,7 @@ function drawNoRows(pdf: Pdf, text: string, place: Place): void {
 function placed<Item>(columns: readonly Column<Item>[]): readonly Shown<Item>[] {
   const shown = columns.filter((column) => column.shown !== null);
   const parts = shown.reduce((sum, { width }) => sum + width, 0);
-  // The last column ends at the margin and has no gap behind it.
+  // The last column ends at the margin, without a gap.
   const room = paper.width - 2 * margin + columnGap;
   let left = margin;
   return shown.map((column) => {
@@ -165,7 +165,7 @@ interface Cell {
   readonly top: number;
 }
 
-/** A figure that breaks is read as two: it stays in one line, smaller where it is long. */
+/** A wrapped figure could be read as two numbers, so it stays on one line and is set smaller if it is long. */
 function drawFigure(pdf: Pdf, text: string, { left, room, top }: Cell): void {
   const size = sizeToFit(pdf, text, room, fontSize);
   drawText(pdf, text, left + room - pdf.widthOfString(text), top, { size });

@@ -22,7 +22,7 @@ export interface NoticeRequest {
   readonly now: Date;
 }
 
-/** Asks by mail whether the address is really theirs. Known and unknown addresses are answered alike; a program learns nothing. */
+/** Mails a confirmation link to the address. Known and unknown addresses get the same answer; a bot gets it too, but nothing is stored. */
 export async function askForNotice(
   tx: Transaction,
   { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeRequest,
@@ -55,7 +55,7 @@ export async function askForNotice(
   return accept({});
 }
 
-/** The second half of the consent: the link came to the address, and somebody with it said yes on this device. */
+/** Completes the double opt-in: the link was mailed to the address and confirmed on this device. */
 export async function confirmNotice(
   tx: Transaction,
   { token, deviceId, now }: { readonly token: string; readonly deviceId: string; readonly now: Date },

@@ -14,13 +14,13 @@ export interface NewOpeningRequest {
   readonly origin: string;
   readonly tokenHash: string;
   readonly now: Date;
-  /** A link that was mailed after this moment is still good, and no second one is mailed. */
+  /** Links mailed after this time are still valid, and no second one is mailed. */
   readonly linkGoodSince: Date;
 }
 
 /**
- * Keeps the request and writes its mail, all in one statement whether or not the address is known, so that neither answer nor time
- * tells. Who has confirmed, or holds a link that is still good, is written nothing.
+ * Stores the request and its mail in one statement whether or not the address is known, so that neither answer nor timing reveals it.
+ * Writes nothing if the address is confirmed or has a valid link.
  */
 export async function keepRequest(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function keepRequest(
     select`.execute(tx);
 }
 
-/** The link is used: the first time it counts, later it says the same. A link that is too old opens nothing. */
+/** Confirms a request by its link. Repeated use gives the same answer; an expired link is not accepted. */
 export async function confirmRequest(
   tx: Transaction,
   {
@@ -91,10 +91,10 @@ export interface DueNotice {
   readonly origin: string;
 }
 
-/** After so many tries an address is left alone. */
+/** The attempts before an address is given up. */
 export const mostAttempts = 5;
 
-/** Of the openings that have a notice, who was not notified yet, in the order of their ids. */
+/** Requests that are not notified yet, for openings with a notice, ordered by id. */
 export async function dueNotices(
   db: Database,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -113,7 +113,7 @@ export async function dueNotices(
     .execute();
 }
 
-/** False where another process has notified meanwhile, or the person has ended it. */
+/** Returns false if another process has notified the person meanwhile, or the request was ended. */
 export async function markNotified(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('opening_requests')
@@ -134,7 +134,7 @@ export async function countAttempt(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** An address whose owner never confirmed it is nobody's consent. */
+/** Deletes requests that were not confirmed in time, since they are no consent. */
 export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

@@ -12,7 +12,7 @@ import {
   noticesSent,
 } from './operator-openings-repository.ts';
 
-/** Who waits for what, and the word that it is open. */
+/** The operators' view of the openings: who waits, and the notice that it is open. */
 export function registerOpeningsOperatorEndpoints(api: Api<ApiEssentials>): void {
   api.serveRead(contract.listOpenings, async ({ db }) => {
     const [counts, notices] = await Promise.all([countOpenings(db), noticesSent(db)]);
@@ -48,7 +48,7 @@ export function registerOpeningsOperatorEndpoints(api: Api<ApiEssentials>): void
 
 function wireRequest(request: Awaited<ReturnType<typeof confirmedRequests>>[number]) {
   const { public_id, email, brand, locale, confirmed_at, notified_at, isGivenUp } = request;
-  assert(confirmed_at !== null, 'only what was confirmed is listed');
+  assert(confirmed_at !== null, 'expected a confirmed request');
   return {
     id: public_id,
     email,

@@ -22,8 +22,8 @@ const link = () => world.mailedToken(email, 'confirmUrl');
 const mails = async () => (await world.mailsTo(email)).length;
 const request = async () => (await world.requests()).find((one) => one.email === email);
 
-describe('who wants to be notified', () => {
-  test('is asked by mail first, and counts once the link was used, with when and on which device', async () => {
+describe('a person who wants to be notified', () => {
+  test('is asked by mail first, and counts once the link was used, with time and device', async () => {
     expect(await ask({ email: `  ${email.toUpperCase()} ` })).toMatchObject({ status: 200, body: {} });
     expect(await request()).toMatchObject({ opening: 'staking', confirmed_at: null });
     const client = world.http.client();
@@ -35,7 +35,7 @@ describe('who wants to be notified', () => {
     expect(await request()).toMatchObject({ confirmed_at: world.clock.now(), confirmed_on: client.deviceId });
   });
 
-  test('confirms as often as it likes, and the first time stays', async () => {
+  test('can confirm repeatedly, and the first time is kept', async () => {
     await ask();
     const token = await link();
     await confirm(token);
@@ -45,7 +45,7 @@ describe('who wants to be notified', () => {
     expect(await request()).toEqual(first);
   });
 
-  test('has the link for seven days, of which only the hash is kept', async () => {
+  test('has a link valid for seven days, of which only the hash is stored', async () => {
     await ask();
     const token = await link();
     expect(JSON.stringify(await world.requests())).not.toContain(token);
@@ -54,7 +54,7 @@ describe('who wants to be notified', () => {
     expect((await request())?.confirmed_at).toBeNull();
   });
 
-  test('gets no second mail while the link is good, nor after it has confirmed, and the same answer', async () => {
+  test('gets no second mail while the link is valid or after confirming, but the same answer', async () => {
     const answers = [await ask(), await ask()];
     expect(await mails()).toBe(1);
     await confirm(await link());
@@ -64,7 +64,7 @@ describe('who wants to be notified', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
   });
 
-  test('gets another link when the first was never used, and the first opens nothing more', async () => {
+  test('gets another link if the first expired unused, and the first is then invalid', async () => {
     await ask();
     const old = await link();
     world.clock.advance(7 * dayMs);
@@ -74,7 +74,7 @@ describe('who wants to be notified', () => {
     expect((await confirm(await link())).status).toBe(200);
   });
 
-  test('waits for each capability and with each company by itself', async () => {
+  test('waits for each capability and brand separately', async () => {
     await ask();
     await ask({ opening: 'lightning' });
     await world.http
@@ -83,26 +83,26 @@ describe('who wants to be notified', () => {
     expect(await mails()).toBe(3);
   });
 
-  test('of fifty questions at once gets one mail', async () => {
+  test('sends one mail for fifty concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(await mails()).toBe(1);
   });
 });
 
-describe('what is no wish', () => {
+describe('invalid requests', () => {
   test.each([
     ['no address', { email: ' ' }, 'email_required'],
     ['an address that is none', { email: 'waits@' }, 'email_invalid'],
     ['a capability that nobody awaits', { opening: 'everything' }, 'invalid_request'],
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'invalid_request'],
     ['a line break in it', { email: 'a@example.com\nBcc: b@example.com' }, 'invalid_request'],
-  ])('%s is refused and leaves nothing', async (_, changes, code) => {
+  ])('%s is refused and stores nothing', async (_, changes, code) => {
     const before = (await world.requests()).length;
     expect(await ask(changes)).toMatchObject({ status: 422, body: { code } });
     expect((await world.requests()).length).toBe(before);
   });
 
-  test('a program that fills what nobody sees is answered alike, and neither stored nor mailed', async () => {
+  test('a bot that fills the hidden field gets the same answer, and is neither stored nor mailed', async () => {
     expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: {} });
     expect([await request(), await mails()]).toEqual([undefined, 0]);
   });

@@ -9,7 +9,7 @@ interface OpeningCount {
   readonly notified: number;
 }
 
-/** How many addresses wait for each, and how many were notified. */
+/** The numbers of waiting and of notified addresses of each opening. */
 export async function countOpenings(db: Database): Promise<readonly OpeningCount[]> {
   const { rows } = await sql<OpeningCount>`
     select opening, count(*) filter (where notified_at is null)::int as waiting,
@@ -24,7 +24,7 @@ export async function noticesSent(db: Database): Promise<ReadonlyMap<OpeningName
   return new Map(rows.map(({ opening, asked_at }) => [opening, asked_at]));
 }
 
-/** False where the notice was sent before. */
+/** Returns false if the notice was sent before. */
 export async function insertNotice(
   tx: Transaction,
   notice: { readonly opening: OpeningName; readonly operatorId: string; readonly now: Date },

@@ -26,7 +26,7 @@ const day = 24 * 60 * 60_000;
 const run = (task: 'send_notices' | 'forget_unconfirmed') =>
   marketingJobs({ database: store.database, clock }).tasks[`marketing.${task}`]?.(undefined);
 
-/** So many who wait. */
+/** Inserts waiting requests. */
 async function wait(count: number, opening = 'staking', confirmed: Date | null = clock.now()): Promise<void> {
   await sql`
     insert into opening_requests (public_id, opening, email, brand, locale, origin, token_hash, asked_at, confirmed_at)
@@ -35,7 +35,7 @@ async function wait(count: number, opening = 'staking', confirmed: Date | null =
       from generate_series(1, ${count}::integer) as n`.execute(store.database);
 }
 
-/** The word of an operator that it is open. */
+/** An operator's notice that the capability is open. */
 const announce = (opening: string) =>
   asOwner(
     store.ownerUrl,
@@ -47,7 +47,7 @@ const announce = (opening: string) =>
 const recipients = async () =>
   (await store.database.selectFrom('mails').select('recipient').execute()).map(({ recipient }) => recipient);
 
-test('of more than two pages each is written to once, and those who fail keep nobody waiting nor are tried for ever', async () => {
+test('notifies each of more than two pages once; failures delay nobody and are not retried for ever', async () => {
   await wait(404);
   await announce('staking');
   await asOwner(
@@ -63,14 +63,14 @@ test('of more than two pages each is written to once, and those who fail keep no
   expect([written.length, new Set(written).size]).toEqual([394, 394]);
 });
 
-test('several processes at once write to each once', async () => {
+test('concurrent processes notify each exactly once', async () => {
   await wait(60);
   await announce('staking');
   await Promise.all([run('send_notices'), run('send_notices'), run('send_notices')]);
   expect((await recipients()).length).toBe(60);
 });
 
-test('who did not confirm, ended it, or waits for something else is written nothing', async () => {
+test('sends nothing to addresses that are unconfirmed, ended or wait for something else', async () => {
   await wait(3, 'lightning');
   await wait(1, 'bankid', null);
   await announce('lightning');
@@ -85,7 +85,7 @@ test('who did not confirm, ended it, or waits for something else is written noth
   expect((await recipients()).toSorted()).toEqual(['1@example.com', '3@example.com']);
 });
 
-test('a notice leads to the page, in the reader’s language, and to the way out of it', async () => {
+test("a notice links to the page and to unsubscribing, in the reader's language", async () => {
   await wait(1);
   await announce('staking');
   await run('send_notices');
@@ -100,7 +100,7 @@ test('a notice leads to the page, in the reader’s language, and to the way out
   );
 });
 
-test('who never confirmed is forgotten after seven days, and who confirmed is not', async () => {
+test('deletes unconfirmed requests after seven days, and keeps confirmed ones', async () => {
   await wait(2, 'staking', null);
   await wait(1, 'lightning');
   clock.advance(7 * day);

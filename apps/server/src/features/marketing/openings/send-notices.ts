@@ -17,10 +17,10 @@ export interface NoticeParts {
 }
 
 const batch = 200;
-/** Of one round; what is left waits for the next, so that a round ends. */
+/** Per round, so that a round ends; the rest waits for the next one. */
 const mostBatches = 50;
 
-/** Where a capability stands once it is open. */
+/** The page of each capability once it is open. */
 const pages = {
   gift_cards: '/buy_gift_card',
   lightning: '/lightning',
@@ -30,11 +30,11 @@ const pages = {
   savings: '/myaccount?section=autobuy',
   autosell: '/myaccount?section=autosell',
   referral: '/myaccount?section=referral',
-  // A page belongs to who made it; where somebody makes one is a matter of Lightning.
+  // Donation pages belong to their creators; they are created on the Lightning page.
   donations: '/lightning',
 } as const satisfies Readonly<Record<OpeningName, PagePath | `${PagePath}?section=${string}`>>;
 
-/** Writes to everybody who waits for what an operator has announced: each once, and whoever fails keeps nobody waiting. */
+/** Sends announced notices to everyone who waits, each once. A failure does not block the others. */
 export async function sendNotices({ database, clock }: NoticeParts): Promise<void> {
   await eachByItself(allDue(database), async (due) => {
     try {
@@ -61,7 +61,7 @@ async function notify(tx: Transaction, due: DueNotice, now: Date): Promise<void>
   if (!(await markNotified(tx, id, now))) return;
   assert(
     brands.some((known) => known.id === brand),
-    'a notice goes out in the name of a brand that exists',
+    'expected a known brand',
   );
   const unsubscribeUrl = await newUnsubscribeUrl(tx, { email, origin, now });
   await sendMail(tx, marketingMails, {

@@ -5,7 +5,7 @@ import { authenticateOn } from '../../identity/sessions/authenticate.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
 import { registerMarketingEndpoints } from '../marketing-endpoints.ts';
 
-/** The slice over a database of its own, and what it has written to whom. */
+/** The slice on its own database, and the mails that it has written. */
 export async function marketingWorld() {
   const store = await testDatabase();
   const clock = fakeClock();
@@ -27,7 +27,7 @@ export async function marketingWorld() {
     clock,
     http,
     mailsTo,
-    /** The token of the newest mail to an address, out of this value. */
+    /** The token in this value of the newest mail to an address. */
     async mailedToken(email: string, value: 'confirmUrl' | 'unsubscribeUrl'): Promise<string> {
       const mail = (await mailsTo(email)).at(-1);
       return tokenIn(mail?.values?.[value] ?? 'http://nothing/');

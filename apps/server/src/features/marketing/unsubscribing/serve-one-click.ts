@@ -4,14 +4,14 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** What RFC 8058 lets a mail program send, and no page of ours: both forms of the one line. */
+/** The content types that RFC 8058 allows for the one-click body; no page of ours uses them. */
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const largestFormBytes = 1024;
 const secretShape = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
- * `POST /email_unsubscribe?token=…`, as a mail program's own button sends it: no cookie, no page, no question (RFC 8058, 3.2). A GET
- * of the same address is the page, which asks first, because programs that scan mails open every link.
+ * `POST /email_unsubscribe?token=…`, sent by a mail program's own button: no cookie, no page, no confirmation (RFC 8058, 3.2). A GET of the
+ * same URL shows the page, which asks for confirmation, because mail scanners open every link.
  */
 export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
   parts.app.register(async (scope: FastifyInstance) => {
@@ -41,7 +41,7 @@ export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
   });
 }
 
-/** `List-Unsubscribe=One-Click`, or the same as the one part of a form. */
+/** Matches `List-Unsubscribe=One-Click`, URL-encoded or as a multipart field. */
 function isOneClick(body: unknown): boolean {
   if (typeof body !== 'string') return false;
   if (new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click') return true;

@@ -3,8 +3,8 @@ import { hashOfSecret, newSecret } from '../../../platform/random.ts';
 import type { UnsubscribeWay } from '../marketing-tables.ts';
 
 /**
- * The address that ends every mail of the group marketing to who gets this one. Only the token's hash is kept. It is good for ever:
- * somebody may open an old mail to be rid of the next.
+ * Creates a URL that unsubscribes its recipient from all marketing mails. Only the token's hash is stored. It never expires, because people
+ * unsubscribe from old mails.
  */
 export async function newUnsubscribeUrl(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function newUnsubscribeUrl(
   return `${origin}/email_unsubscribe?token=${token}`;
 }
 
-/** Whose token it is; noted as used when it is so for the first time. */
+/** Returns the token's address and marks the token as used. */
 export async function takeUnsubscribeToken(
   tx: Transaction,
   { token, way, now }: { readonly token: string; readonly way: UnsubscribeWay; readonly now: Date },

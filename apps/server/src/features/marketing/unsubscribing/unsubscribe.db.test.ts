@@ -71,17 +71,14 @@ describe('unsubscribing', () => {
   test.each([
     ['by the page', 'unsubscribe_page', () => byPage().then(({ status }) => status)],
     ['by one click', 'unsubscribe_one_click', () => oneClick().then(({ statusCode }) => statusCode)],
-  ] as const)(
-    '%s withdraws the consent of the account, noted with when and where',
-    async (_, source, act) => {
-      const userId = await member();
-      expect(await act()).toBe(200);
-      expect(await marketingOf(userId)).toBe(false);
-      expect((await sources(userId)).at(-1)).toBe(source);
-    },
-  );
+  ] as const)("%s withdraws the account's consent, recorded with time and source", async (_, source, act) => {
+    const userId = await member();
+    expect(await act()).toBe(200);
+    expect(await marketingOf(userId)).toBe(false);
+    expect((await sources(userId)).at(-1)).toBe(source);
+  });
 
-  test('ends what the address waits for, and the link of a mail that is on its way', async () => {
+  test("ends the address's pending notices, and the link of a mail in delivery", async () => {
     await world.http.client().post('/api/openings/request', { opening: 'staking', email });
     const link = await world.mailedToken(email, 'confirmUrl');
     await byPage();
@@ -91,7 +88,7 @@ describe('unsubscribing', () => {
     expect(status).toBe(422);
   });
 
-  test('twice says the same, and takes back nothing that was agreed to since', async () => {
+  test('twice gives the same answer, and does not undo a consent given since', async () => {
     const userId = await member();
     await byPage();
     const now = world.clock.now();
@@ -105,11 +102,11 @@ describe('unsubscribing', () => {
     expect(await marketingOf(userId)).toBe(true);
   });
 
-  test('of an address without an account is no less good', async () => {
+  test('works for an address without an account', async () => {
     expect((await byPage()).status).toBe(200);
   });
 
-  test('with a token that nobody got is refused, and only hashes are kept', async () => {
+  test('refuses an unknown token, and only hashes are stored', async () => {
     expect(await byPage('a'.repeat(43))).toMatchObject({ status: 422, body: { code: 'link_invalid' } });
     expect((await oneClick(oneLine, undefined, `?token=${'a'.repeat(43)}`)).statusCode).toBe(404);
     const kept = await world.store.database.selectFrom('unsubscribe_tokens').selectAll().execute();
@@ -118,7 +115,7 @@ describe('unsubscribing', () => {
 });
 
 describe('one click', () => {
-  test('comes as a form of either kind, without a cookie', async () => {
+  test('is accepted as either form type, without a cookie', async () => {
     expect((await oneClick(multipart, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
   });
 
@@ -130,20 +127,20 @@ describe('one click', () => {
     ['a megabyte', 'a'.repeat(1_000_000), 'application/x-www-form-urlencoded', undefined, 413],
     ['no token', oneLine, 'application/x-www-form-urlencoded', '', 400],
     ['two tokens', oneLine, 'application/x-www-form-urlencoded', '?token=a&token=b', 400],
-  ])('with %s is none, and ends nothing', async (_, body, type, query, status) => {
+  ])('with %s is invalid and ends nothing', async (_, body, type, query, status) => {
     const userId = await member();
     expect((await oneClick(body, type, query)).statusCode).toBe(status);
     expect(await marketingOf(userId)).toBe(true);
   });
 
-  test('on a host that is not ours is nothing', async () => {
+  test('on an unknown host is refused', async () => {
     const headers = { host: 'evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     const url = `/email_unsubscribe?token=${token}`;
     const { app } = world.http.api.parts;
     expect((await app.inject({ method: 'POST', url, headers, payload: oneLine })).statusCode).toBe(404);
   });
 
-  test('is no door for forms at other endpoints', async () => {
+  test('does not enable forms at other endpoints', async () => {
     const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
     const sent = {
       method: 'POST',

@@ -14,8 +14,8 @@ export interface Unsubscribing {
 }
 
 /**
- * Ends the group marketing for the address that got the token: what it waits for, and the consent of the account with that address.
- * Mails of the main group do not ask. A second use of the token changes nothing, since the person may have agreed again since.
+ * Unsubscribes the token's address from marketing: ends its pending notices and the consent of its account. Main mails are not affected. A
+ * second use changes nothing, because the person may have consented again since.
  */
 export async function unsubscribe(
   tx: Transaction,

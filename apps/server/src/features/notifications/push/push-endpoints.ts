@@ -13,7 +13,7 @@ import {
   subscriptionsOf,
 } from './subscriptions-repository.ts';
 
-/** More devices than anybody carries. */
+/** The maximum of devices per user. */
 const mostDevices = 20;
 
 export function registerPushEndpoints(api: Api, pushService: PushService): void {

@@ -4,10 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyMailOf } from '../mail-facade.ts';
 import { insertPushes } from './push-messages-repository.ts';
 
-/**
- * Writes to the devices of those whom a mail would go to, and no mail. Choices, quiet hours and devices that were logged out count as
- * for what is mailed.
- */
+/** Sends push messages instead of mails. Notification choices, quiet hours and signed-out devices apply as for mails' pushes. */
 export async function pushToOwners<const Known extends Mails>(
   tx: Transaction,
   known: Known,
@@ -15,7 +12,7 @@ export async function pushToOwners<const Known extends Mails>(
 ): Promise<void> {
   assert(
     mails.every(({ template }) => Object.hasOwn(known, template)),
-    'a slice sends its own mails',
+    'expected mails of the same slice',
   );
   await insertPushes(tx, mails);
 }

@@ -45,7 +45,7 @@ function partsWith(answer: (to: PushAddress) => 'taken' | 'gone' = () => 'taken'
   };
 }
 
-/** A device on which the reader is logged in. */
+/** A device on which the reader is signed in. */
 async function device(name: string): Promise<void> {
   const client = await world.signedIn(email, password);
   const { deviceId } = client;
@@ -71,7 +71,7 @@ const makeDue = () =>
     .set({ due_at: new Date(0) })
     .execute();
 
-test('what is mailed goes to each device, without its links and the reader’s word', async () => {
+test("pushes a mail to each device, without its links and the reader's word", async () => {
   await device('one');
   await device('two');
   await mailed(1);
@@ -86,7 +86,7 @@ test('what is mailed goes to each device, without its links and the reader’s w
   expect(await waiting()).toBe(0);
 });
 
-test('of more messages than two rounds take each arrives once, past those that fail, which are given up after six tries', async () => {
+test('delivers each of more than two rounds once, and gives up failing ones after six attempts', async () => {
   await device('good');
   await device('bad');
   await mailed(450);
@@ -102,7 +102,7 @@ test('of more messages than two rounds take each arrives once, past those that f
   expect(sent.filter(({ to }) => to.endpoint === 'good')).toHaveLength(450);
 });
 
-test('a device that is gone is forgotten with all that waits for it', async () => {
+test('deletes a device that is gone with all its waiting messages', async () => {
   await device('gone');
   await device('stays');
   await mailed(3);
@@ -112,7 +112,7 @@ test('a device that is gone is forgotten with all that waits for it', async () =
   expect(await waiting()).toBe(0);
 });
 
-test('whoever was logged out of a device hears nothing there', async () => {
+test('sends nothing to a device whose user was logged out', async () => {
   await device('theirs');
   await database().updateTable('sessions').set({ ended_at: clock.now(), end_reason: 'logout' }).execute();
   await mailed(1);
@@ -121,7 +121,7 @@ test('whoever was logged out of a device hears nothing there', async () => {
   expect(await database().selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
 });
 
-test('in quiet hours it waits for their end, and waiting is no try', async () => {
+test('waits for the end of quiet hours, which does not count as an attempt', async () => {
   await device('one');
   const now = clock.now();
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -145,7 +145,7 @@ test('in quiet hours it waits for their end, and waiting is no try', async () =>
 const [marketing = ''] =
   Object.entries(marketingMails).find(([, mail]) => 'group' in mail && mail.group === 'marketing') ?? [];
 
-test('each group goes to who wants it, and what proves a mailbox to no device', async () => {
+test("respects each group's choice, and never pushes mails that prove a mailbox", async () => {
   await device('one');
   await mailed(1, 'set_password');
   await mailed(1, marketing);
@@ -160,7 +160,7 @@ test('each group goes to who wants it, and what proves a mailbox to no device', 
   expect([sent.length, await waiting()]).toEqual([0, 0]);
 });
 
-test('what could not be told within a day is forgotten', async () => {
+test('drops messages after a day', async () => {
   await device('one');
   await mailed(1);
   clock.advance(25 * 60 * 60_000);

@@ -13,7 +13,7 @@ export interface PushParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** All that slices send. */
+  /** The mails of all slices. */
   readonly mails: Mails;
   readonly pushService: PushService;
 }
@@ -21,10 +21,10 @@ export interface PushParts {
 const pushesAtOnce = 50;
 const batchesInRound = 4;
 const mostAttempts = 6;
-/** News of yesterday are none: what could not be told within a day is forgotten. */
+/** Messages older than a day are dropped. */
 const longestWaitMs = 24 * 60 * 60 * 1000;
 
-/** Answers to what somebody has just asked for stand in the mailbox that proves who asked; on a device they would say nothing. */
+/** Mails that answer a request and prove the mailbox's owner; on a device they would be useless. */
 const mailsAlone: ReadonlySet<string> = new Set([
   'account_opened',
   'account_exists',
@@ -37,13 +37,13 @@ const mailsAlone: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Messages to devices go out in a lane of their own: a push service that hangs keeps no mail waiting. Each is claimed before it is sent and
- * forgotten after; where the program dies between, the device gets it twice.
+ * Push messages are delivered separately from mails, so that a slow push service delays no mail. A message is claimed before sending and
+ * deleted afterwards: if the program dies in between, the device gets it twice.
  */
 export async function sendPushes(parts: PushParts): Promise<void> {
   for (let batch = 0; batch < batchesInRound; batch += 1) {
     const claimed = await claimPushes(parts.database, pushesAtOnce);
-    // One that cannot be noted keeps no other waiting: its claim runs out, and it is tried again.
+    // A message that cannot be updated does not block the others: its claim expires, and it is tried again.
     const outcomes = await Promise.allSettled(claimed.map((push) => deliver(parts, push)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
@@ -82,7 +82,7 @@ function isWanted(mails: Mails, { template, wantsMain, wantsMarketing }: Claimed
   return form.group === 'marketing' ? wantsMarketing : wantsMain;
 }
 
-/** What the service worker shows: the brand, and the mail's subject. */
+/** The notification that the service worker shows: the brand and the mail's subject. */
 function textOf(mails: Mails, { template, locale, values, brand: brandId }: ClaimedPush): string {
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0];
   if (brand === undefined) throw new Error('No brand is configured');

@@ -15,12 +15,12 @@ export interface ClaimedPush {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
   readonly createdAt: Date;
-  /** This try counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
   readonly wantsMain: boolean;
   readonly wantsMarketing: boolean;
   readonly quiet: QuietHours | null;
-  /** Whoever logged out of the device, or was logged out, hears nothing there. */
+  /** Whether the user signed out, or was signed out, on the device; it then gets no messages. */
   readonly isLoggedOut: boolean;
 }
 
@@ -41,10 +41,10 @@ interface ClaimedRow extends PushAddress {
   readonly is_logged_out: boolean;
 }
 
-/** Longer than any try can take: what is due again after this long was left behind by a process that died. */
+/** Longer than any attempt can take. A claim older than this belongs to a dead process. */
 const claimLivesSeconds = 120;
 
-/** Takes the messages that are due for one try, oldest first, and past those that another process is taking. */
+/** Claims due messages for one attempt, oldest first, skipping those that another process is claiming. */
 export async function claimPushes(db: Database, most: number): Promise<readonly ClaimedPush[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as materialized (
@@ -82,12 +82,12 @@ export async function claimPushes(db: Database, most: number): Promise<readonly 
   }));
 }
 
-/** It went out, or never will: what it said is forgotten. */
+/** Deletes a message that was sent or never will be. */
 export async function deletePush(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_messages').where('id', '=', id).execute();
 }
 
-/** The next try, after a failure or when the quiet hours are over; waiting for the morning is no try. */
+/** Schedules the next attempt, after a failure or at the end of quiet hours. Waiting for quiet hours does not count as an attempt. */
 export async function postponePush(
   db: Database,
   id: string,
@@ -108,7 +108,7 @@ interface PushToWrite {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** One for each device of each reader; links are left out, as they are where a mail is copied (migration 0291). */
+/** Inserts one message per device of each reader. Links are omitted, as where mails are copied to push messages (migration 0291). */
 export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite[]): Promise<void> {
   const texts = (of: (push: PushToWrite) => string) => sql`${textArray(pushes.map(of))}::text[]`;
   const shown = ({ values }: PushToWrite) =>

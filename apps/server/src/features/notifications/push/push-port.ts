@@ -1,8 +1,8 @@
-/** Where a message is handed in. It throws an `Outage` for what may go later, and says when a device is gone for ever. */
+/** Sends messages to a push service. Throws `Outage` if a retry can succeed, and reports devices that are gone for good. */
 export interface PushService {
-  /** Base64url of an uncompressed point: what browsers subscribe with. */
+  /** An uncompressed point in base64url, which browsers need to subscribe. */
   readonly publicKey: string;
-  /** Whether messages may be sent there: only to push services that we know, so that nobody makes us call addresses of their choice. */
+  /** Whether the endpoint belongs to a known push service, so that nobody can make the server call arbitrary URLs. */
   isKnown(endpoint: string): boolean;
   send(to: PushAddress, text: string): Promise<'taken' | 'gone'>;
 }

@@ -27,7 +27,7 @@ export async function subscriptionsOf(db: Database, userId: string): Promise<rea
   }));
 }
 
-/** One a device, and one an endpoint: whoever subscribes on a device hears there alone, and the person before no more. */
+/** Keeps one subscription per device and per endpoint: a new subscription replaces those of earlier users of the device. */
 export async function replaceSubscription(
   tx: Transaction,
   subscription: PushAddress &
@@ -74,7 +74,7 @@ export interface PushChoices {
   readonly quiet: QuietHours | null;
 }
 
-/** What somebody hears who has chosen nothing. */
+/** The defaults of users who have chosen nothing. */
 export const usualChoices: PushChoices = { wantsMain: true, wantsMarketing: false, quiet: null };
 
 export function quietOf(row: {

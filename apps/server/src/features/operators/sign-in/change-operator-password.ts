@@ -15,7 +15,7 @@ import {
 } from './count-operator-attempts.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
 
-/** The product's name says nothing that a guesser would not try first. */
+/** The product's name is among the first guesses, so it does not strengthen a password. */
 const brandWord = 'dukat';
 
 interface Change {
@@ -30,15 +30,15 @@ interface Change {
 type Refusal = PasswordRefusal | 'password_breached' | 'login_failed' | 'password_unchanged' | AttemptRefusal;
 
 /**
- * Sets an own password. Whoever knows only the session cannot, guesses at the current one are counted as those of the
- * login are, and every other session ends. What a refused attempt wrote must be kept.
+ * Sets the operator's own password. A session alone is not enough: wrong current passwords count like failed sign-ins, and every other
+ * session ends. The caller must commit what a refused attempt wrote.
  */
 export async function changeOperatorPassword(
   tx: Transaction,
   { operator, sessionId, current, password, remoteAddress, now }: Change,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const email = parseEmail(operator.email);
-  assert(!email.refused, 'an operator has an address');
+  assert(!email.refused, 'expected a valid operator e-mail');
   const subjects = operatorSubjects(email.value, remoteAddress);
   const admitted = await admitOperatorAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;

@@ -35,7 +35,7 @@ import {
 import { appOwner, stepOfTyped } from './operator-second-step.ts';
 import { endOperatorSessions, markSecondStep, sessionHasSecondStep } from './operator-sessions-repository.ts';
 
-/** Under which name apps and browsers list the operator's account. */
+/** The account name shown in authenticator apps and browsers. */
 const backOfficeName = 'Dukat back office';
 
 export interface FactorChange {
@@ -54,13 +54,13 @@ type ChangeRefusal = 'password_change_required' | 'second_step_required' | Attem
 type PasswordRefusal = ChangeRefusal | 'login_failed';
 
 /**
- * Admits one change at a time of an operator's sign-in, in turn with logins. A one-time password sets up nothing, since
- * whoever printed it has seen it. A session that was opened by the password alone sets up the first second step only,
- * also where another session has just done so.
+ * Admits changes to an operator's sign-in one at a time, and not during a sign-in. Refuses a session with a one-time password, because
+ * whoever issued the password knows it. A session opened with the password alone may only set up the first second step, even if another
+ * session has just done so.
  */
 async function admitChange(tx: Transaction, { operator, sessionId, remoteAddress, now }: FactorChange) {
   const email = parseEmail(operator.email);
-  assert(!email.refused, 'an operator has an address');
+  assert(!email.refused, 'expected a valid operator e-mail');
   const subjects = operatorSubjects(email.value, remoteAddress);
   const admitted: Result<null, AttemptRefusal> = await admitOperatorAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;
@@ -73,7 +73,9 @@ async function admitChange(tx: Transaction, { operator, sessionId, remoteAddress
   return accept({ subjects, stored });
 }
 
-/** Asks for the password again: a session alone changes no second step. What a refused attempt wrote must be kept. */
+/**
+ * Asks for the password again, because a session alone must not change a second step. The caller must commit what a refused attempt wrote.
+ */
 async function admitWithPassword(
   tx: Transaction,
   change: WithPassword,
@@ -101,7 +103,7 @@ export async function offerApp(
   return accept({ secret, uri: appUri(secret, backOfficeName, email) });
 }
 
-/** Needs no password: only whoever gave it has the offered secret. Wrong codes count as wrong passwords do. */
+/** Needs no password, because only an operator who entered it has the offered secret. Wrong codes count like wrong passwords. */
 export async function confirmApp(
   tx: Transaction,
   change: FactorChange & { readonly code: string },
@@ -161,7 +163,7 @@ export async function offerPasskey(
   return accept(options);
 }
 
-/** Needs no password: the challenge was given out for one, and is used up by the first answer. */
+/** Needs no password, because the challenge was issued after one. The first answer uses the challenge up. */
 export async function addPasskey(
   tx: Transaction,
   change: FactorChange & { readonly name: string; readonly response: NewPasskeyResponse },

@@ -22,7 +22,7 @@ export const operatorSubject = (email: Email): OperatorSubject => ({
   key: `account:${email}`,
 });
 
-/** By whom guesses at operators' passwords are counted; this machine too, since no customer comes through this door. */
+/** The subjects by which password guesses are counted. Loopback is counted too, because no customers use this endpoint. */
 export function operatorSubjects(
   email: Email | undefined,
   remoteAddress: string,
@@ -32,7 +32,7 @@ export function operatorSubjects(
   return address === undefined ? subjects : [...subjects, { kind: 'address', key: address }];
 }
 
-/** Whether an operator's password may be tried now, at the login or where it is asked for again. */
+/** Whether an operator's password may be tried now, at the sign-in or when it is asked again. */
 export async function admitOperatorAttempt(
   tx: Transaction,
   subjects: readonly OperatorSubject[],
@@ -48,7 +48,7 @@ export async function admitOperatorAttempt(
   return accept(null);
 }
 
-/** Counts a wrong password; what this writes must be kept although the request is refused. */
+/** Counts a wrong password. The caller must commit this although the request is refused. */
 export async function noteOperatorFailure(
   tx: Transaction,
   subjects: readonly OperatorSubject[],
@@ -59,7 +59,7 @@ export async function noteOperatorFailure(
   }
 }
 
-/** Forgets what was counted of an operator; of an address it stays, or one's own password would pay for guesses at others'. */
+/** Clears the operator's failures. Failures of an address stay, or an attacker could reset them by signing in with an own account. */
 export async function forgiveOperator(tx: Transaction, subjects: readonly OperatorSubject[]): Promise<void> {
   for (const { kind, key } of subjects) if (kind !== 'address') await clearOperatorFailures(tx, key);
 }

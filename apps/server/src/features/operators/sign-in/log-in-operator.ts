@@ -21,7 +21,7 @@ export interface OperatorAttempt {
   readonly password: string;
   readonly code?: string | undefined;
   readonly passkey?: PasskeyResponse | undefined;
-  /** Address of the page, as the browser reports it. */
+  /** The page's origin, as the browser reports it. */
   readonly origin: string | undefined;
   readonly encryption: Encryption;
   readonly remoteAddress: string;
@@ -35,9 +35,9 @@ type LoggedIn =
   | { readonly secondStep: NonNullable<Awaited<ReturnType<typeof requestSecondStep>>> };
 
 /**
- * Opens a session of the back office. What a refused attempt wrote must be kept, or guesses would not be counted. An
- * unknown address and a wrong password cannot be told apart, by answer or by time. The password goes with the code or
- * passkey, so that no ticket for half a sign-in exists; both count as one attempt.
+ * Opens a back-office session. The caller must commit what a refused attempt wrote, or guesses would not be counted. An unknown address and
+ * a wrong password are indistinguishable by answer and by time. Password and code or passkey are sent together, so that no ticket for half
+ * a sign-in exists; both count as one attempt.
  */
 export async function logInOperator(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { readCookie } from '../../../platform/http/device-cookie.ts';
 
-/** A session of the back office lives in this cookie alone: no script can read it, no other site makes the browser send it. */
+/** The session token is only in this cookie: scripts cannot read it, and other sites cannot make the browser send it. */
 function nameOf(isSecure: boolean): string {
   return isSecure ? '__Host-operator' : 'operator';
 }

@@ -4,13 +4,13 @@ import { publicId } from '../../../platform/random.ts';
 import type { MadePasskey } from '../../identity/second-step-proofs-facade.ts';
 
 export interface OperatorApp {
-  /** Null until a first code has confirmed the offered one. */
+  /** Null until a first code has confirmed the offered secret. */
   readonly encryptedSecret: string | null;
   readonly offeredSecret: string | null;
   readonly lastStep: number;
 }
 
-/** Locks the row until the transaction ends, so that a code is spent once. */
+/** Locks the row until the transaction ends, so that a code is accepted only once. */
 export async function lockOperatorApp(tx: Transaction, operatorId: string): Promise<OperatorApp | undefined> {
   const row = await tx
     .selectFrom('operator_apps')
@@ -37,7 +37,7 @@ export async function hasOperatorApp(db: Database, operatorId: string): Promise<
   return row !== undefined;
 }
 
-/** Replaces an earlier offer; a confirmed secret stays until the offer is confirmed. */
+/** Replaces an earlier offer. A confirmed secret stays until the new one is confirmed. */
 export async function offerOperatorSecret(
   tx: Transaction,
   operatorId: string,
@@ -50,7 +50,7 @@ export async function offerOperatorSecret(
     .execute();
 }
 
-/** Makes the offered secret the operator's; the code that confirmed it is spent. */
+/** Confirms the offered secret and marks the code as used. */
 export async function confirmOperatorSecret(
   tx: Transaction,
   operatorId: string,
@@ -121,7 +121,7 @@ export interface NewOperatorPasskey extends MadePasskey {
   readonly now: Date;
 }
 
-/** Returns false when the credential is known already. */
+/** Returns false if the credential is already known. */
 export async function insertOperatorPasskey(tx: Transaction, given: NewOperatorPasskey): Promise<boolean> {
   const row = await tx
     .insertInto('operator_passkeys')
@@ -158,7 +158,7 @@ interface OwnPasskey {
   readonly publicId: string;
 }
 
-/** Returns false when the operator has no such passkey. */
+/** Returns false if the operator has no such passkey. */
 export async function nameOperatorPasskey(
   tx: Transaction,
   { operatorId, publicId: id }: OwnPasskey,
@@ -196,7 +196,7 @@ interface ChallengeKey {
   readonly purpose: 'register' | 'show';
 }
 
-/** Replaces the operator's earlier challenge of that purpose. */
+/** Replaces the operator's earlier challenge for the same purpose. */
 export async function storeOperatorChallenge(
   tx: Transaction,
   { operatorId, purpose }: ChallengeKey,
@@ -210,7 +210,7 @@ export async function storeOperatorChallenge(
     .execute();
 }
 
-/** Deletes the challenge, so that of two answers at once one finds it. */
+/** Deletes the challenge, so that only one of concurrent answers finds it. */
 export async function takeOperatorChallenge(
   tx: Transaction,
   { operatorId, purpose }: ChallengeKey,

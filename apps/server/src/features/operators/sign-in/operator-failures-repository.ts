@@ -3,7 +3,9 @@ import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Guesses in parallel would be counted too late; it does not wait, so that a flood cannot hold the connections. */
+/**
+ * Serialises attempts, because parallel guesses would be counted too late. It does not wait, so that a flood cannot occupy the connections.
+ */
 export async function holdOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`operator-login:${subject}`}, 0)) as held`.execute(

@@ -22,12 +22,12 @@ import {
   takeOperatorChallenge,
 } from './operator-factors-repository.ts';
 
-/** Binds an encrypted secret to its operator: it opens in no other row, and in no customer's. */
+/** Binds an encrypted secret to its operator: it cannot be decrypted in another operator's or a customer's row. */
 export const appOwner = (operatorId: string) => `operator-app:${operatorId}`;
 
 /**
- * The address that the browser says the page has. Passkeys are bound to the one they were made at, so that a caller who
- * names another one finds no passkey.
+ * Returns the page's origin as the browser reports it. Passkeys are bound to the origin where they were created, so a caller who sends
+ * another origin finds none.
  */
 export function originOfPage({ headers: { origin = '' } }: FastifyRequest): string | undefined {
   return URL.canParse(origin) && origin.length <= 300 ? origin : undefined;
@@ -44,7 +44,7 @@ export interface SecondStepAttempt {
 
 type SecondStep = NonNullable<ResponseOf<typeof operatorLogin>['second_step']>;
 
-/** Whether a sign-in needs more than the password: undefined where the operator has no second step. */
+/** Returns the second step that a sign-in needs, or undefined if the operator has none. */
 export async function requestSecondStep(
   tx: Transaction,
   { operatorId, origin, now }: SecondStepAttempt,
@@ -62,7 +62,7 @@ export async function requestSecondStep(
   return { has_app, passkey };
 }
 
-/** Checks a code or passkey and uses it up. The caller counts the failure, which must be kept. */
+/** Verifies and consumes a code or passkey. The caller counts failures and must commit them. */
 export async function takeSecondStep(
   tx: Transaction,
   attempt: SecondStepAttempt,
@@ -87,7 +87,7 @@ async function isUnspentCode(
   return true;
 }
 
-/** The half minute of what was typed; undefined for anything but six digits of an unspent one. */
+/** Returns the time step of a typed code; undefined unless it is six digits of an unused step. */
 export async function stepOfTyped(
   typed: { readonly secret: string; readonly code: string; readonly lastStep: number },
   now: Date,

@@ -8,7 +8,7 @@ export interface OperatorSession {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly endedAt: Date | null;
-  /** Opened with a code or passkey, or one was set up in it. */
+  /** Opened with a code or passkey, or a second step was set up in it. */
   readonly hasSecondStep: boolean;
   readonly operator: Operator;
 }
@@ -57,7 +57,7 @@ interface NewSession {
   readonly now: Date;
 }
 
-/** Opens a session and returns the secret for its cookie; only its hash is stored. */
+/** Opens a session and returns the token for its cookie; only its hash is stored. */
 export async function insertOperatorSession(
   tx: Transaction,
   { operatorId, hasSecondStep, now }: NewSession,
@@ -90,7 +90,7 @@ export async function endOperatorSession(tx: Transaction, sessionId: string, now
     .execute();
 }
 
-/** Ends every session of the operator but the one that asked, if any. */
+/** Ends all sessions of the operator, except `keptSessionId`. */
 export async function endOperatorSessions(
   tx: Transaction,
   operatorId: string,

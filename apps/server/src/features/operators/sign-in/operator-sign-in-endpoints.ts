@@ -35,14 +35,14 @@ interface Call {
   readonly now: Date;
 }
 
-/** The operator's own second steps. No roles: a session that still owes one must reach these. */
+/** The operator's own second steps. No roles, because a session without its required second step must reach these. */
 export function registerOperatorSignInEndpoints(
   api: Api<ApiEssentials>,
   { isSandbox, encryption }: Needs,
 ): void {
   const isRequired = !isSandbox;
   const changeBy = ({ caller, sessionId, remoteAddress, now }: Call): FactorChange => {
-    assert(sessionId !== null, 'an operator has a session');
+    assert(sessionId !== null, 'expected an operator session');
     return { operator: signedInOperator(caller), sessionId, remoteAddress, encryption, now };
   };
   serveApp(api, changeBy, isRequired);

@@ -8,7 +8,7 @@ import {
   zero,
 } from '@dukat/rules/money/amount';
 
-/** A line as the books keep it, with what it belongs to. */
+/** A stored line, with its source. */
 export interface GeneratedLine {
   readonly source: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ export interface GeneratedLine {
 const dayMs = 86_400_000;
 const cent = 10n ** 16n;
 
-/** The same numbers for the same seed; each call gives the next below `below`. */
+/** A deterministic generator: each call returns the next number below `below`. */
 export function seededNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,14 +29,17 @@ export function seededNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** What a coin costs on a day: a walk without floats that never ends at zero. */
+/** A coin's price on a day: a deterministic walk that never reaches zero. */
 export function priceOn(asset: string, currency: string, day: number): string {
   const level = asset === 'BTC' ? 1_000_000 : 60_000;
   const moved = Math.round(level * (1 + 0.3 * Math.sin(day / 17) + 0.1 * Math.sin(day * 2.3)));
   return currency === 'CZK' ? String(moved) : (moved / 25).toFixed(2);
 }
 
-/** An account that pays in and out, trades with fees in each asset, exchanges coins, earns, and moves to another portfolio and back. */
+/**
+ * An account with deposits, withdrawals, trades with fees in each asset, exchanges of coins, rewards, and transfers to another portfolio
+ * and back.
+ */
 export function generatedLines(
   count: number,
   { from, days }: { readonly from: Date; readonly days: number },
@@ -89,7 +92,7 @@ export function generatedLines(
   return lines;
 }
 
-/** One statement that writes them as lines of a portfolio. */
+/** A statement that inserts the lines into a portfolio. */
 export function linesStatement(portfolioId: string, lines: readonly GeneratedLine[]): string {
   const rows = lines.map(({ source, kind, asset, amount, at }) => ({
     posting_id: Number(source) + 1,

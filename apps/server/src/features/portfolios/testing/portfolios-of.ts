@@ -7,7 +7,7 @@ export interface OwnPortfolio {
   readonly publicName?: string;
 }
 
-/** What a person sees of their portfolios, and what they do with them, where the brand shows trading. */
+/** The portfolio requests of one user, on a site whose brand shows trading. */
 export function portfoliosOf(owner: TestClient) {
   const read = async () => {
     const { body } = await owner.get('/api/user/portfolios', tradingSite);
@@ -21,7 +21,7 @@ export function portfoliosOf(owner: TestClient) {
     owner.post('/api/user/portfolios', { type: 'basic', publicName });
   return {
     make,
-    /** The id of a new one; fails where it is refused. */
+    /** Opens a portfolio and returns its id; throws if it is refused. */
     async made(publicName: string): Promise<string> {
       const answer = await make(publicName);
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);

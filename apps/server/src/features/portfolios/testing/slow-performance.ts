@@ -1,6 +1,6 @@
 import type { GeneratedLine } from './generated-account.ts';
 
-/** So many units of one, in which the slow account is kept: its own roundings lie far below what is compared. */
+/** Units per one, fine enough that this calculation's own rounding is far below the compared precision. */
 const scale = 10n ** 22n;
 const cent = 10n ** 16n;
 
@@ -10,7 +10,7 @@ interface Slow {
   realised: bigint;
 }
 
-/** The price of one of an asset at the end of a day, in 10^-18 of the currency. */
+/** The price of one unit of an asset at the end of a day, in 10^-18 of the currency. */
 export type SlowPrice = (asset: string, day: string) => bigint;
 
 export interface SlowDay {
@@ -22,8 +22,8 @@ export interface SlowDay {
 }
 
 /**
- * The same figures the slow way: every day goes through every line again, costs are kept far finer than the program keeps them, and nothing of
- * the program is used. What the rules promise stands here in the words of their comments.
+ * Computes the same figures the slow way, without any code of the program: every day iterates over every line again, and costs are kept
+ * with higher precision. It follows the comments of the rules.
  */
 export function slowPerformance(
   lines: readonly GeneratedLine[],
@@ -154,5 +154,5 @@ function costsOf(
   }
 }
 
-/** What the slow account keeps, in 10^-18. */
+/** The value in 10^-18. */
 export const unscaled = (amount: bigint): bigint => amount / scale;

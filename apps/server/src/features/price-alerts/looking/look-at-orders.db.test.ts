@@ -14,7 +14,7 @@ async function placed(): Promise<string> {
 const alertOn = (order_id: string, who = world.anna) =>
   who.post('/api/user/price_alerts', { kind: 'order', order_id, by_mail: true });
 
-test('an order that is filled fires its alert once, one that is canceled turns it off, and one that is open waits', async () => {
+test('a filled order fires its alert once, a cancelled one turns it off, and an open one waits', async () => {
   const [filled, canceled, open] = [await placed(), await placed(), await placed()];
   for (const id of [filled, canceled, open]) expect((await alertOn(id)).status).toBe(200);
   await world.anna.send('DELETE', `/v1/orders/${canceled}`);
@@ -27,24 +27,24 @@ test('an order that is filled fires its alert once, one that is canceled turns i
   expect(mail?.text).toMatch(/10\sDOGE/);
 });
 
-test('somebody else’s order is as good as none, and an ended one is refused', async () => {
+test("refuses another user's order as unknown, and an ended one", async () => {
   const id = await placed();
   expect(await alertOn(id, world.boris)).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
   await world.anna.send('DELETE', `/v1/orders/${id}`);
   expect(await alertOn(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
 });
 
-test('alerts of more than two pages come to their turn past those that stay open', async () => {
+test('alerts after more than two pages of open orders are processed', async () => {
   const { database } = world.program;
   await sql`delete from price_alerts`.execute(database);
   const id = await placed();
   await alertOn(id);
-  // Nobody has such orders: they never end.
+  // These orders do not exist, so they never end.
   await sql`
     insert into price_alerts (public_id, user_id, kind, order_id, market, by_mail, state, created_at, armed_at)
     select left(md5(random()::text || n), 22), user_id, 'order', 'none' || n, market, true, 'armed', created_at, armed_at
       from price_alerts, generate_series(1, 1200) as n`.execute(database);
-  // More than one person may arm; the last one's turn comes after all of them.
+  // More than one person may arm; the last alert is processed after all of them.
   await sql`
     insert into price_alerts (public_id, user_id, kind, order_id, market, by_mail, state, created_at, armed_at)
     select left(md5('last'), 22), user_id, 'order', ${await placed()}, market, true, 'armed', created_at, armed_at

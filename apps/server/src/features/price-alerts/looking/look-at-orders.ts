@@ -12,7 +12,7 @@ interface Ended {
   readonly order: EndedOrder;
 }
 
-/** Makes due the alerts of orders that were filled, and turns off those whose orders ended in another way. */
+/** Marks alerts of filled orders as due, and turns off those whose orders ended otherwise. */
 export async function lookAtOrders(parts: {
   readonly database: Database;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export async function lookAtOrders(parts: {
   );
 }
 
-/** Armed alerts whose orders have ended, past all whose orders are open. */
+/** Iterates over armed alerts whose orders have ended, skipping open orders. */
 async function* endedOnes(database: Database): AsyncGenerator<Ended, void> {
   let last: string | undefined;
   for (;;) {

@@ -33,8 +33,8 @@ export interface LookingParts {
 const dueAtOnce = 500;
 
 /**
- * Takes every tick that no process has looked through yet, in their order, and makes due what it brought to pass. A tick is done
- * when its last page is; one of which a page is missing is looked through again, where what is due already stays as it is.
+ * Processes every unprocessed tick in order and marks the alerts that it triggers as due. A tick is done after its last page. If a page is
+ * missing, the tick is processed again; alerts that are already due stay unchanged.
  */
 export function lookThroughTicks(parts: LookingParts): () => Promise<void> {
   const { database, rates } = parts;
@@ -50,7 +50,7 @@ export function lookThroughTicks(parts: LookingParts): () => Promise<void> {
   };
 }
 
-/** One page of those that the tick makes due; gives whether it was the last. */
+/** Marks one page of triggered alerts as due. Returns whether it was the last page. */
 async function lookOnce(
   { database, clock }: LookingParts,
   tick: Tick,
@@ -70,7 +70,7 @@ async function lookOnce(
   });
 }
 
-/** The reference prices of a tick; a coin that is suspended, whose price is not trusted or stale, says nothing. */
+/** The reference prices of a tick. Suspended coins are skipped, because their price is stale or untrusted. */
 function trustedPrices(tick: Tick) {
   return [...tick.coins].flatMap(([coin, { suspended, pairs }]) =>
     paymentFiats.flatMap((fiat) => {
@@ -93,7 +93,7 @@ function pricesOf(tick: Tick): readonly PairSignal[] {
 
 const keyOf = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
 
-/** What a tick says of the hours before it, for those that somebody waits for. Where the past is silent, the other coins are not. */
+/** The price moves of a tick over the periods that armed alerts watch. If one coin's history is unavailable, the others still work. */
 function moveReader({ database, rates, log }: LookingParts) {
   const before = rememberedPricesBefore(rates);
   return async (tick: Tick): Promise<readonly PairSignal[]> => {

@@ -6,11 +6,11 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { rankText } from '../alert-rank.ts';
 import '../price-alerts-tables.ts';
 
-/** What a tick says to all alerts of a coin in a fiat. */
+/** A tick's signal to all alerts of a coin in a currency. */
 export interface PairSignal extends Signal {
   readonly coin: string;
   readonly fiat: PaymentFiat;
-  /** As the alerts that fire keep it. */
+  /** The price that triggered alerts store. */
   readonly price: string;
 }
 
@@ -19,7 +19,7 @@ export async function progressOf(db: Database): Promise<number> {
   return Number(tick_ms);
 }
 
-/** Whoever holds the lock is the only one that looks. */
+/** Only the process that holds the lock processes ticks. */
 export async function lockProgress(tx: Transaction): Promise<number> {
   const { tick_ms } = await tx
     .selectFrom('price_alert_progress')
@@ -42,7 +42,7 @@ export interface WatchedPeriod {
   readonly hours: AlertHours;
 }
 
-/** Over which hours of which prices armed alerts look. */
+/** The periods and pairs that armed alerts watch. */
 export async function watchedPeriods(db: Database): Promise<readonly WatchedPeriod[]> {
   const { rows } = await sql<WatchedPeriod>`
     select distinct coin, fiat, hours from price_alerts where state = 'armed' and hours > 0`.execute(db);
@@ -50,8 +50,7 @@ export async function watchedPeriods(db: Database): Promise<readonly WatchedPeri
 }
 
 /**
- * Makes due what the tick has brought to pass, at most so many; what was armed after the tick does not know it, and what belongs to
- * a frozen account sleeps. Gives how many there were.
+ * Marks at most `most` triggered alerts as due and returns their number. Skips alerts armed after the tick, and those of frozen accounts.
  */
 export async function makeDue(
   tx: Transaction,
@@ -88,7 +87,7 @@ interface ArmedOrder {
   readonly orderId: string;
 }
 
-/** Armed alerts about orders after one of them, by id; those of frozen accounts sleep. */
+/** Armed order alerts with an id after `after`, except those of frozen accounts. */
 export async function armedOrders(
   db: Database,
   after: string | undefined,
@@ -102,7 +101,7 @@ export async function armedOrders(
   return rows;
 }
 
-/** An order was filled, and its alert is due, unless its owner was first. */
+/** Marks a filled order's alert as due, unless its owner has changed it. */
 export async function makeOrderDue(
   tx: Transaction,
   id: string,
@@ -116,7 +115,7 @@ export async function makeOrderDue(
     .execute();
 }
 
-/** An order ended otherwise: there is nothing left to wait for. */
+/** Turns off the alert of an order that ended otherwise. */
 export async function turnOrderOff(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('price_alerts')

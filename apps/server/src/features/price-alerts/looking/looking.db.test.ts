@@ -40,7 +40,7 @@ const firedPrices = async () =>
     Number(fired_price),
   );
 
-test('prices between two ticks are reached, all of them, and no other', async () => {
+test('triggers exactly the prices between two ticks', async () => {
   for (const price of ['101', '110', '120', '121']) await arm('above', price);
   for (const price of ['-99', '-130']) await arm('below', price);
   rates.tick(start + 10 * second, '120');
@@ -48,7 +48,7 @@ test('prices between two ticks are reached, all of them, and no other', async ()
   expect(await states(database())).toBe('armed 2, due 4');
 });
 
-test('a price that was there for one tick only is not missed by a job that was late', async () => {
+test('a late job does not miss a price of a single tick', async () => {
   await arm('above', '150');
   await arm('below', '-50');
   for (const [index, price] of ['100', '151', '100', '49', '100'].entries()) {
@@ -59,7 +59,7 @@ test('a price that was there for one tick only is not missed by a job that was l
   expect((await firedPrices()).toSorted((a, b) => a - b)).toEqual([49, 151]);
 });
 
-test('more than two pages come to pass with one tick, each once', async () => {
+test('triggers more than two pages with one tick, each once', async () => {
   await arm('above', '110', { count: 1_201 });
   await arm('above', '130', { count: 20 });
   rates.tick(start + 10 * second, '120');
@@ -67,14 +67,14 @@ test('more than two pages come to pass with one tick, each once', async () => {
   expect(await states(database())).toBe('armed 20, due 1201');
 });
 
-test('two processes that look at once make due once', async () => {
+test('two concurrent processes trigger each alert once', async () => {
   await arm('above', '110', { count: 1_201 });
   rates.tick(start + 10 * second, '120');
   await Promise.all([looker()(), looker()(), looker()()]);
   expect(await states(database())).toBe('due 1201');
 });
 
-test('what was armed after a tick does not know it', async () => {
+test('a tick does not trigger alerts that were armed after it', async () => {
   rates.tick(start, '120');
   rates.tick(start - 10 * second, '120');
   await arm('above', '110');
@@ -82,7 +82,7 @@ test('what was armed after a tick does not know it', async () => {
   expect(await states(database())).toBe('armed 1');
 });
 
-test('a price that is suspended or stale says nothing, and the tick that trusts it again does', async () => {
+test('a suspended or stale price triggers nothing, and the next trusted tick does', async () => {
   await arm('above', '110');
   await arm('rise', '500', { hours: 24 });
   const look = looker();
@@ -94,7 +94,7 @@ test('a price that is suspended or stale says nothing, and the tick that trusts 
   expect(await states(database())).toBe('due 2');
 });
 
-test('alerts of a frozen account sleep until it thaws', async () => {
+test('alerts of a frozen account do not fire until it thaws', async () => {
   await arm('above', '110');
   await sql`insert into account_freezes (user_id, frozen_at) values (${userId}, ${armedAt})`.execute(
     database(),
@@ -109,7 +109,7 @@ test('alerts of a frozen account sleep until it thaws', async () => {
   expect(await states(database())).toBe('due 1');
 });
 
-test('a tick is looked through once, also by the next process', async () => {
+test('a tick is processed once, also by the next process', async () => {
   rates.tick(start + 10 * second, '120');
   await looker()();
   await arm('above', '110', { armedAt: new Date(start - hourMs) });
@@ -117,7 +117,7 @@ test('a tick is looked through once, also by the next process', async () => {
   expect(await states(database())).toBe('armed 1');
 });
 
-describe('over hours', () => {
+describe('moves over hours', () => {
   const drawn = (points: readonly (readonly [hoursAgo: number, value: number])[], atMs: number) => async () =>
     points.map(([hoursAgo, value]) => ({ timeMs: atMs - hoursAgo * hourMs, value }));
   const tickMs = start + 10 * second;
@@ -149,7 +149,7 @@ describe('over hours', () => {
     expect(await states(database())).toBe(expected);
   });
 
-  test('where the charts do not reach back so far nothing is said', async () => {
+  test('triggers nothing if the history does not go back far enough', async () => {
     rates.past = drawn([[12, 100]], tickMs);
     await arm('rise', '500', { hours: 24 });
     rates.tick(tickMs, '200');
@@ -157,7 +157,7 @@ describe('over hours', () => {
     expect(await states(database())).toBe('armed 1');
   });
 
-  test('a past that cannot be read keeps no price from being heard', async () => {
+  test('an unavailable history does not affect price alerts', async () => {
     rates.past = () => Promise.reject(new Outage('charts', 'no answer'));
     await arm('rise', '500', { hours: 24 });
     await arm('above', '110');
@@ -167,14 +167,14 @@ describe('over hours', () => {
   });
 });
 
-test('only alerts that a price has reached are read, however many wait', async () => {
+test('reads only triggered alerts, however many are armed', async () => {
   await arm('above', '1000', { count: 20_000 });
   await arm('below', '-50', { count: 20_000 });
   await arm('above', '110');
   await asOwner(world.store.ownerUrl, 'analyze price_alerts');
   rates.tick(start + 10 * second, '120');
   const reads = await inTransaction(database(), async (tx) => {
-    // What the connection read before is counted with it, until PostgreSQL has noted it.
+    // Includes what the connection read before, until PostgreSQL has recorded it.
     const before = await readsIn(tx);
     await makeDue(
       tx,

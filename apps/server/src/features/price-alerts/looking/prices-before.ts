@@ -5,13 +5,13 @@ import type { AlertRates } from '../alert-rates.ts';
 import type { WatchedPeriod } from './looking-repository.ts';
 
 const hourMs = 3_600_000;
-/** A source that has no memory of its own is written down this often. */
+/** The recording interval of a source without its own history. */
 const leastLeadMs = 600_000;
 const pointsOver: Readonly<Record<AlertHours, number>> = { 1: 61, 24: 145, 168: 337, 720: 361, 8760: 366 };
 
 /**
- * What the charts show of the hours before a moment; undefined where they do not reach back so far. A first price is taken from
- * just before the hours begin, or from their first sixth where nothing was written down then.
+ * Returns the chart prices of the period before a time; undefined if the history does not go back far enough. The first price is from just
+ * before the period, or from its first sixth if none was recorded then.
  */
 export async function pricesBefore(
   rates: AlertRates,
@@ -37,7 +37,7 @@ export async function pricesBefore(
 
 const keptMs = 60_000;
 
-/** The same for many looks: what was read is good for a minute, in which nobody's day or month begins elsewhere. */
+/** Caches results for a minute, in which a period's start does not move noticeably. */
 export function rememberedPricesBefore(rates: AlertRates) {
   let minute = -1;
   const kept = new Map<string, Promise<PricesBefore | undefined>>();

@@ -14,7 +14,7 @@ type Known = typeof priceAlertMails;
 type AlertMail = AnyMailOf<Known>;
 type Content = { [Name in keyof Known]: Pick<OutgoingMail<Known, Name>, 'template' | 'values'> }[keyof Known];
 
-/** What an alert that fired says to its owner, by mail and on their devices. */
+/** The message of a fired alert, used as mail and push. */
 export function mailOf(alert: AlertRow, owner: UserSummary): AlertMail {
   const { email: to, locale, brand } = owner;
   return { to, locale, brand, ...contentOf(alert, owner) };
@@ -27,7 +27,7 @@ function contentOf(alert: AlertRow, owner: UserSummary): Content {
   const figure = figureOf(alert, owner.locale);
   if (kind === 'above') return { template: 'price_alert_above', values: { ...about, figure } };
   if (kind === 'below') return { template: 'price_alert_below', values: { ...about, figure } };
-  assert(hours !== 0, 'a move has its hours');
+  assert(hours !== 0, 'expected the hours of a move');
   const period = alertPeriods[hours][owner.locale];
   if (kind === 'rise') return { template: 'price_alert_rise', values: { ...about, figure, period } };
   if (kind === 'fall') return { template: 'price_alert_fall', values: { ...about, figure, period } };
@@ -38,11 +38,11 @@ function contentOf(alert: AlertRow, owner: UserSummary): Content {
 const alertsUrl = ({ origin }: UserSummary) => `${origin}/myaccount?section=notifications`;
 
 function atOf({ fired_at }: AlertRow, locale: LocaleCode): string {
-  assert(fired_at !== null, 'what fired did so at a moment');
+  assert(fired_at !== null, 'expected the time when the alert fired');
   return timeFormats(languageTag(locale)).dateTime(fired_at);
 }
 
-/** What its owner asked for: a price, or a share of one. */
+/** The alert's threshold: a price or a percentage. */
 function figureOf({ kind, rank, fiat }: AlertRow, locale: LocaleCode): string {
   const formats = numberFormats(languageTag(locale));
   const price = priceOf(kind, rank);
@@ -53,7 +53,7 @@ function figureOf({ kind, rank, fiat }: AlertRow, locale: LocaleCode): string {
 function priceValues(alert: AlertRow, owner: UserSummary) {
   const { coin, fiat, fired_price } = alert;
   const asset = findAsset(coin ?? '');
-  assert(asset !== undefined && fiat !== null && fired_price !== null, 'a coin and what it cost');
+  assert(asset !== undefined && fiat !== null && fired_price !== null, 'expected the coin and its price');
   const words = brands.find(({ id }) => id === owner.brand)?.pathWords ?? brands[0]?.pathWords;
   return {
     coin: asset.name,
@@ -66,7 +66,7 @@ function priceValues(alert: AlertRow, owner: UserSummary) {
 
 function orderValues(alert: AlertRow, owner: UserSummary) {
   const { market, fired_size } = alert;
-  assert(market !== null && fired_size !== null, 'an order has a market and a size');
+  assert(market !== null && fired_size !== null, "expected the order's market and size");
   const [base] = market.split('_');
   return {
     market: market.replace('_', '/'),

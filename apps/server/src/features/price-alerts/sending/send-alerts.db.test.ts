@@ -26,7 +26,7 @@ beforeEach(async () => {
 const database = () => world.store.database;
 const send = () => sendAlerts({ database: database(), clock, log });
 const first = () => users[0] ?? '';
-/** Armed and then due, as a tick would make it. */
+/** Inserts armed alerts and marks them as due, as a tick would. */
 async function due(changes: Partial<Parameters<typeof armMany>[1]> = {}): Promise<void> {
   await armMany(database(), { userId: first(), kind: 'above', rank: '110', armedAt, ...changes });
   await sql`
@@ -35,7 +35,7 @@ async function due(changes: Partial<Parameters<typeof armMany>[1]> = {}): Promis
 }
 const mails = () => database().selectFrom('mails').selectAll().orderBy('id').execute();
 
-test('each alert of more than two pages is mailed once, by as many processes as there are', async () => {
+test('mails each alert of more than two pages once, with any number of processes', async () => {
   for (const userId of users) await due({ userId });
   await Promise.all([send(), send(), send()]);
   await send();
@@ -44,9 +44,9 @@ test('each alert of more than two pages is mailed once, by as many processes as 
   expect([recipients.length, new Set(recipients).size]).toEqual([260, 260]);
 });
 
-test('one that cannot be written keeps no other waiting, is tried again, and not for ever', async () => {
+test('an alert that cannot be sent does not block others, and is retried a limited number of times', async () => {
   await due({ count: 120 });
-  // No house ever traded it: what is said of it cannot be put into words.
+  // An unknown coin, for which no message can be rendered.
   await sql`update price_alerts set coin = 'NOCOIN' where id in (select id from price_alerts order by id limit 3)`.execute(
     database(),
   );
@@ -60,7 +60,7 @@ test('one that cannot be written keeps no other waiting, is tried again, and not
   expect(await mails()).toHaveLength(117);
 });
 
-test('whoever has frozen the account meanwhile hears nothing', async () => {
+test('sends nothing to an owner who has frozen the account meanwhile', async () => {
   await due();
   await sql`insert into account_freezes (user_id, frozen_at) values (${first()}, ${armedAt})`.execute(
     database(),
@@ -77,7 +77,7 @@ test.each([
   ['fall', '1000', 1, 'price_alert_fall', { figure: '10%', period: 'an hour' }],
   ['high', '0', 168, 'price_alert_high', { period: '7 days' }],
   ['low', '0', 8760, 'price_alert_low', { period: 'a year' }],
-] as const)('what an alert of the kind %s says', async (kind, rank, hours, template, values) => {
+] as const)('the message of an alert of kind %s', async (kind, rank, hours, template, values) => {
   await due({ kind, rank, hours });
   await send();
   const [mail] = await mails();
@@ -85,7 +85,7 @@ test.each([
   expect(mail?.values).toMatchObject({ pageUrl: 'http://localhost:3000/koupit/bitcoin' });
 });
 
-test('without a mail it still goes to the owner’s devices, without its links', async () => {
+test("without a mail it is still pushed to the owner's devices, without its links", async () => {
   const about = { endpoint: 'one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   const device = { userId: first(), deviceId: 'phone', browser: null, system: null, now: clock.now() };
   await database()
@@ -101,6 +101,6 @@ test('without a mail it still goes to the owner’s devices, without its links',
   expect([(await mails()).length, (await pushes()).length]).toEqual([1, 2]);
 });
 
-test('no mail of an alert is of the group that one can leave', () => {
+test('no alert mail is a marketing mail', () => {
   expect(Object.values(priceAlertMails).every((mail) => !('group' in mail))).toBe(true);
 });

@@ -18,13 +18,13 @@ export interface SendingParts {
 }
 
 const alertsAtOnce = 100;
-/** A stop waits for the round, so a round is short. */
+/** A shutdown waits for the round, so rounds are short. */
 const pagesInRound = 20;
 const mostAttempts = 5;
 
 /**
- * Sends what is due: the mail, the messages to devices and the word to open pages are written in the transaction in which the alert
- * has fired, so that each is there once wherever the program dies. One that cannot be written keeps no other of its page.
+ * Sends due alerts. Mails, pushes and the events to open pages are written in the transaction that fires the alert, so that each is written
+ * exactly once even after a crash. An alert that cannot be written does not block the others of its page.
  */
 export async function sendAlerts(parts: SendingParts): Promise<void> {
   const { database, clock, log } = parts;
@@ -69,7 +69,7 @@ async function writeToOwners(tx: Transaction, alerts: Awaited<ReturnType<typeof 
   const frozen = await frozenAmong(tx, userIds);
   const written = alerts.flatMap((alert) => {
     const owner = users.get(alert.user_id);
-    // Whoever has frozen the account meanwhile hears nothing of it.
+    // Owners who have frozen their account meanwhile get no message.
     return owner === undefined || frozen.has(owner.id) ? [] : [{ alert, mail: mailOf(alert, owner) }];
   });
   const mailed = written.filter(({ alert }) => alert.by_mail).map(({ mail }) => mail);

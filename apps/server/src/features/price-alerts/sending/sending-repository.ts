@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { AlertRow } from '../alerts-repository.ts';
 import '../price-alerts-tables.ts';
 
-/** Alerts that are due, the longest first. */
+/** Due alerts, longest due first. */
 export async function dueAlerts(db: Database, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('price_alerts')
@@ -17,7 +17,7 @@ export async function dueAlerts(db: Database, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Those that are still due and that no other process sends. */
+/** Locks those that are still due and that no other process is sending. */
 export async function lockDue(tx: Transaction, ids: readonly string[]): Promise<readonly AlertRow[]> {
   return tx
     .selectFrom('price_alerts')
@@ -38,7 +38,7 @@ export async function markFired(tx: Transaction, ids: readonly string[]): Promis
     .execute();
 }
 
-/** It could not be sent: later again, or, after the last try, it has fired without a word. */
+/** Postpones an alert that could not be sent. After the last attempt it counts as fired without a message. */
 export async function postponeAlert(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function postponeAlert(
      where id = ${id} and state = 'due'`.execute(db);
 }
 
-/** Which of these people have frozen their accounts. */
+/** Returns those of the users who have frozen their accounts. */
 export async function frozenAmong(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('account_freezes')

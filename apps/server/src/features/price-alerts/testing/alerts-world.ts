@@ -12,9 +12,9 @@ import type { AlertRates, PriceSpan } from '../alert-rates.ts';
 export const log = pino({ level: 'silent' });
 
 export interface FakeRates extends AlertRates {
-  /** Issues a tick in which BTC costs so many euros and nothing else costs anything. */
+  /** Publishes a tick with this EUR price of BTC and no other price. */
   tick(timeMs: number, price: string, suspended?: boolean): void;
-  /** What the charts show; a price that stands still unless a test draws another. */
+  /** The chart prices; constant unless a test replaces them. */
   past: (span: PriceSpan) => Promise<readonly { timeMs: number; value: number }[]>;
 }
 
@@ -46,7 +46,7 @@ interface ManyAlerts {
   readonly byMail?: boolean;
 }
 
-/** Alerts about BTC in euros by one statement, more than one person could have. */
+/** Inserts alerts about BTC in EUR in one statement, more than one person could have. */
 export async function armMany(database: Database, alerts: ManyAlerts): Promise<void> {
   const { userId, kind, rank, armedAt, count = 1, hours = 0, byMail = true } = alerts;
   await sql`
@@ -56,7 +56,7 @@ export async function armMany(database: Database, alerts: ManyAlerts): Promise<v
       from generate_series(1, ${count}::integer) as n`.execute(database);
 }
 
-/** How many are in each state, such as `armed 1, due 2`. */
+/** The number of alerts in each state, such as `armed 1, due 2`. */
 export async function states(database: Database): Promise<string> {
   const { rows } = await sql<{ state: string; count: string }>`
     select state, count(*) from price_alerts group by state order by state`.execute(database);

@@ -4,7 +4,7 @@ import { lookThroughTicks } from '../looking/look-through-ticks.ts';
 import { sendAlerts } from '../sending/send-alerts.ts';
 import { fakeRates, log } from './alerts-world.ts';
 
-// A process of its own for the crash tests: it looks through one tick and sends what is due, or is killed meanwhile.
+// The process of the crash tests: processes one tick and sends due alerts, or is killed meanwhile.
 const [url = '', tickMs = '0', price = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 2 });
 const clock = fakeClock(new Date(Number(tickMs)));

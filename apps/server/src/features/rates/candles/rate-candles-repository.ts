@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CoinCandle } from '../rate-source.ts';
 import '../rates-tables.ts';
 
-/** Adds what was said to the candles of its interval: two processes that heard the same price change nothing twice. */
+/** Merges prices into the candles of their interval. Idempotent: two processes with the same price change nothing twice. */
 export async function addCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
   await sql`${inserted(candles)} on conflict (coin, fiat, seconds, starts_at) do update
     set high = greatest(c.high, excluded.high), low = least(c.low, excluded.low), close = excluded.close`.execute(
@@ -14,7 +14,7 @@ export async function addCandles(db: Database, candles: readonly CoinCandle[]): 
   );
 }
 
-/** Takes over what somebody else remembers, where nothing was heard by ourselves. */
+/** Imports candles of a provider where none were recorded. */
 export async function takeOverCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
   await sql`${inserted(candles)} on conflict (coin, fiat, seconds, starts_at) do nothing`.execute(db);
 }
@@ -30,13 +30,13 @@ function inserted(candles: readonly CoinCandle[]): RawBuilder<unknown> {
 }
 
 interface KeptSpan {
-  /** One of the kept lengths. */
+  /** One of the stored interval lengths. */
   readonly seconds: number;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Kept candles of one pair, oldest first; how long a length is kept bounds them. */
+/** The stored candles of a pair, oldest first; the retention of each length bounds their number. */
 export async function readRateCandles(
   db: Database,
   coin: string,
@@ -56,7 +56,7 @@ export async function readRateCandles(
   return rows.map(({ starts_at, ...prices }) => ({ startsAtMs: starts_at.getTime(), ...prices }));
 }
 
-/** Forgets what is older than its length is kept. */
+/** Deletes candles that are older than the retention of their length. */
 export async function forgetOldCandles(db: Database, nowMs: number): Promise<void> {
   for (const { seconds, forMs } of keptPriceCandles)
     await db

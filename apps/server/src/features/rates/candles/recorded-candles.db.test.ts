@@ -30,7 +30,7 @@ const flat = (startsAtMs: number, price: number) => ({
   close: price,
 });
 
-test('what is heard is a candle at once, and over a restart with what was written', async () => {
+test('a recorded price is a candle at once, and after a restart is merged with what was written', async () => {
   const candles = recordedCandles(db.database);
   for (const [after, price] of [
     [0, 100],
@@ -54,7 +54,7 @@ test('what is heard is a candle at once, and over a restart with what was writte
   ]);
 });
 
-test('two processes that hear the same prices write the same candle', async () => {
+test('two processes with the same prices write the same candle', async () => {
   const [one, other] = [recordedCandles(db.database), recordedCandles(db.database)];
   for (const after of [0, 10_000, 60_000])
     await Promise.all([one, other].map((each) => each.record(start + after, said(100 + after / 10_000))));
@@ -63,7 +63,7 @@ test('two processes that hear the same prices write the same candle', async () =
   ]);
 });
 
-test('what is no price is not kept', async () => {
+test('invalid prices are not stored', async () => {
   const candles = recordedCandles(db.database);
   const hostile: FiatPrices = JSON.parse('{"CZK":"1","EUR":1e25}');
   await candles.record(start, new Map([['BTC', hostile]]));
@@ -72,7 +72,7 @@ test('what is no price is not kept', async () => {
   expect(await candles.read('BTC', 'CZK', span(60))).toEqual([]);
 });
 
-test('each length is kept for its time and no longer', async () => {
+test('each length is kept for its retention and no longer', async () => {
   const candles = recordedCandles(db.database);
   for (const { seconds, forMs } of keptPriceCandles) {
     const at = (ageMs: number) => ({ ...flat(start - ageMs, 1), coin: 'BTC', fiat: 'EUR' as const, seconds });
@@ -83,7 +83,7 @@ test('each length is kept for its time and no longer', async () => {
   expect(rows).toEqual(keptPriceCandles.map(({ seconds }) => ({ seconds })));
 });
 
-test('what was heard stands before what somebody else remembers', async () => {
+test('recorded prices take precedence over imported ones', async () => {
   const candles = recordedCandles(db.database);
   await candles.record(start, said(100));
   await candles.record(start + 60_000, said(101));
@@ -97,7 +97,7 @@ test('what was heard stands before what somebody else remembers', async () => {
   ]);
 });
 
-test('of a coin that is not traded its days are kept, written every ten minutes', async () => {
+test('stores daily candles of a coin without a market, written every ten minutes', async () => {
   const candles = recordedCandles(db.database);
   const monero = (czk: number): ReadonlyMap<string, FiatPrices> => new Map([['XMR', { CZK: czk }]]);
   for (const [after, price] of [

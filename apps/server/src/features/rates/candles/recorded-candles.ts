@@ -19,14 +19,14 @@ const hourMs = 3_600_000;
 
 interface Round {
   readonly coins: readonly string[];
-  /** How often what was heard is written. */
+  /** How often recorded prices are written. */
   readonly everySeconds: number;
   readonly lengths: readonly number[];
 }
 
 /**
- * Coins that are traded have charts. Of the others it is asked what they were worth on a day: by whoever held them, and for taxes. They are
- * ten times as many, and written a tenth as often.
+ * Traded coins have charts. For other coins only daily prices are needed, for holders' histories and taxes; they are ten times as many and
+ * are written a tenth as often.
  */
 const rounds: readonly Round[] = [
   { coins: referenceCoins, everySeconds: minute, lengths: keptPriceCandles.map(({ seconds }) => seconds) },
@@ -58,7 +58,7 @@ export function recordedCandles(database: Database): RecordedCandles {
       const stored = await readRateCandles(database, coin, fiat, { seconds: kept, fromMs, toMs });
       const [running] = listeners.flatMap(({ heard }) => heard(coin, fiat) ?? []);
       const isNews = running !== undefined && running.startsAtMs >= fromMs && running.startsAtMs < toMs;
-      // What runs is not written yet; joined with what is, it brings the last candle up to now.
+      // The current candle is not written yet; merging it brings the last candle up to date.
       return joinPriceCandles(isNews ? [...stored, running] : stored, seconds);
     },
     takeOver: (candles) => takeOverCandles(database, candles),
@@ -67,7 +67,7 @@ export function recordedCandles(database: Database): RecordedCandles {
 
 interface Listener {
   record(nowMs: number, prices: SourcePrices): Promise<void>;
-  /** What runs of a pair. */
+  /** The current candle of a pair. */
   heard(coin: string, fiat: PaymentFiat): PriceCandle | undefined;
 }
 
@@ -103,7 +103,7 @@ function listenFor(database: Database, { coins, everySeconds, lengths }: Round):
   };
 }
 
-/** What was heard in a minute belongs to its hour and its day as well. */
+/** A minute's prices also count towards its hour and its day. */
 function everyLength({ coin, fiat, candle }: Heard, lengths: readonly number[]): CoinCandle[] {
   return lengths.map((seconds) => ({
     ...candle,

@@ -7,12 +7,12 @@ export interface ReferenceQuery {
   readonly base: string;
   readonly quote: PaymentFiat | 'BTC';
   readonly seconds: number;
-  /** Only candles of intervals before the one that this lies in; the newest ones without it. */
+  /** Only candles of intervals before the one that contains this time; undefined for the newest ones. */
   readonly beforeMs: number | undefined;
   readonly limit: number;
 }
 
-/** How the reference price of a base in its quote moved: the newest candles, oldest first, no further back than is kept. */
+/** The newest candles of a base's reference price in its quote, oldest first, within the retention. */
 export async function readReferenceCandles(
   source: RateSource,
   { base, quote, seconds, beforeMs, limit }: ReferenceQuery,
@@ -22,7 +22,7 @@ export async function readReferenceCandles(
   const lengthMs = seconds * 1000;
   const running = intervalStart(nowMs, seconds) + lengthMs;
   const toMs = Math.min(beforeMs === undefined ? running : intervalStart(beforeMs, seconds), running);
-  // An interval that is only partly kept would show another first price than it had.
+  // A partly deleted interval would show a wrong opening price.
   const oldest = intervalStart(nowMs - kept.forMs, seconds) + lengthMs;
   const fromMs = Math.max(toMs - limit * lengthMs, oldest);
   if (fromMs >= toMs) return [];

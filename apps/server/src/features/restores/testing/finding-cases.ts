@@ -3,7 +3,7 @@ import type { TestProgram } from '../../../program/testing/test-program.ts';
 
 interface FindingWorld {
   readonly program: TestProgram;
-  /** Makes a bank payout of the owner's, and returns its end-to-end reference. */
+  /** Makes a bank payout of the owner and returns its end-to-end reference. */
   readonly payout: () => Promise<string>;
 }
 

@@ -10,11 +10,11 @@ export interface FileFacts {
   readonly size: number;
 }
 
-/** Whose a file is, until it goes with a message and afterwards. */
+/** The owner of a file, before and after it is attached to a message. */
 export type FileOwner =
   | { readonly userId: string }
   | { readonly operatorId: string }
-  /** Of whoever has no account and was let in by the link of this conversation. */
+  /** A person without an account, identified by the link to this conversation. */
   | { readonly linkedTo: string };
 
 const nobodys = { user_id: null, operator_id: null, request_id: null } as const;
@@ -38,7 +38,7 @@ function nameOf(owner: FileOwner): string {
 
 const facts = ['public_id', 'name', 'type', 'size'] as const;
 
-/** Of many files of one person at once each is counted with the others. */
+/** Serialises uploads of one owner, so that concurrent uploads count each other. */
 export async function lockFilesOf(tx: Transaction, owner: FileOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support-files:${nameOf(owner)}`}, 0))`.execute(
     tx,
@@ -56,7 +56,7 @@ export async function storeFile(
     .execute();
 }
 
-/** What was sent and went with no message since: it is nobody's matter any more. */
+/** Deletes uploaded files that were not attached to a message in time. */
 export async function dropStaleFiles(tx: Transaction, owner: FileOwner, before: Date): Promise<void> {
   await tx
     .deleteFrom('support_files')
@@ -76,7 +76,7 @@ export async function countWaitingFiles(tx: Transaction, owner: FileOwner): Prom
   return Number(count);
 }
 
-/** All that an owner has here, what went with messages included. */
+/** Counts an owner's files, including attached ones. */
 export async function countFiles(tx: Transaction, owner: FileOwner): Promise<number> {
   const { count } = await tx
     .selectFrom('support_files')
@@ -86,7 +86,7 @@ export async function countFiles(tx: Transaction, owner: FileOwner): Promise<num
   return Number(count);
 }
 
-/** Gives own files that wait to a message; how many of them there were. */
+/** Attaches the owner's waiting files to a message. Returns how many were found. */
 export async function attachFiles(
   tx: Transaction,
   given: { readonly owner: FileOwner; readonly messageId: string; readonly files: readonly string[] },
@@ -101,7 +101,7 @@ export async function attachFiles(
   return Number(numUpdatedRows);
 }
 
-/** The files of messages, in the order in which they were sent. */
+/** The files of messages, in upload order. */
 export async function filesOfMessages(
   db: Database,
   messageIds: readonly string[],
@@ -122,7 +122,7 @@ export async function filesOfMessages(
 
 const readable = ['f.public_id', 'f.name', 'f.type', 'f.size', 'f.bytes'] as const;
 
-/** With its bytes: what a user sent, or what the house answered that user with. What somebody else sent is not there. */
+/** A file with its bytes, if the user uploaded it or it was sent to that user. Others' files are not found. */
 export async function fileOfUser(db: Database, publicId: string, userId: string) {
   return db
     .selectFrom('support_files as f')
@@ -134,7 +134,7 @@ export async function fileOfUser(db: Database, publicId: string, userId: string)
     .executeTakeFirst();
 }
 
-/** What went with a message of one conversation: the house's, or that of whoever was let in by its link. */
+/** A file attached to a message of the conversation: support's, or one sent through the conversation's link. */
 export async function linkedFile(db: Database, publicId: string, requestPublicId: string) {
   return db
     .selectFrom('support_files as f')
@@ -147,7 +147,7 @@ export async function linkedFile(db: Database, publicId: string, requestPublicId
     .executeTakeFirst();
 }
 
-/** For operators: a file that went with a message, whoever wrote it. */
+/** For operators: any file that is attached to a message. */
 export async function sentFile(db: Database, publicId: string) {
   return db
     .selectFrom('support_files as f')

@@ -8,12 +8,13 @@ export interface KeptFile {
 }
 
 const endOfPdf = '%%EOF';
-/** Writers may add a little after the end. */
+/** Some writers append a few bytes after the end marker. */
 const tailBytes = 2048;
 
 /**
- * What is kept of a sent file, which is known by its bytes and never by what it claims: a picture (JPEG, PNG, WebP, AVIF) drawn anew, or a PDF
- * as it is. Refuses `file_type_unknown` for everything else, an SVG or an archive too, and `file_damaged` for what only begins like one.
+ * Detects a file's type by its bytes, never by its claimed type, and returns what is stored: a picture (JPEG, PNG, WebP, AVIF) is
+ * re-encoded, a PDF is kept as it is. Refuses `file_type_unknown` for everything else, including SVG and archives, and `file_damaged` for a
+ * broken file.
  */
 export async function readFile(
   file: Buffer,

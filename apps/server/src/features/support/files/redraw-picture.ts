@@ -2,15 +2,15 @@ import sharp from 'sharp';
 
 const mostPixels = 40_000_000;
 const longestSide = 12_000;
-/** A screen and its words can still be read. */
+/** Large enough that the text of a screenshot stays readable. */
 const keptSide = 2400;
 
-/** Unpacked pixels are large: pictures are drawn one after another, whoever sends them. */
+/** Decoded pictures are large, so they are processed one at a time, whoever sends them. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a picture anew from its pixels as a JPEG, so that nothing else of the file is kept: not where it was taken, nor what hides behind
- * it. Undefined for what cannot be read or claims more than 40 megapixels or 12,000 pixels on a side, which is refused before it is unpacked.
+ * Re-encodes a picture from its pixels as a JPEG, so that metadata such as the location and hidden data are removed. Returns undefined if
+ * it cannot be read; more than 40 megapixels or 12,000 pixels per side are rejected before decoding.
  */
 export function redrawPicture(file: Buffer): Promise<Buffer | undefined> {
   const drawn = drawing.then(() => drawNow(file));
@@ -29,7 +29,7 @@ async function drawNow(file: Buffer): Promise<Buffer | undefined> {
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
   } catch {
-    // The library says in many words that a file is broken; they help nobody who chose it.
+    // The library's detailed error does not help the person who chose the file.
     return undefined;
   }
 }

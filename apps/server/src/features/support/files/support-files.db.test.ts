@@ -15,7 +15,7 @@ import { hostileFiles, pdf } from './testing/hostile-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { noVirusCheck } from './virus-check-port.ts';
 
-// Files of customers: what is kept is known by its bytes, looked at, bounded, and given back to its owner and to operators alone.
+// Customers' files: their type is detected by their bytes, they are scanned and limited, and only their owner and operators can read them.
 
 interface Kept {
   readonly id: string;
@@ -61,7 +61,7 @@ async function ask(client: TestClient, files: readonly string[] = []) {
 const forget = () => program.database.deleteFrom('support_files').where('message_id', 'is', null).execute();
 
 describe('a file with a message', () => {
-  test('goes from its owner to the operator and back to its owner, and to nobody else', async () => {
+  test('is readable only by its owner and operators', async () => {
     const file = await kept(anna, '../../Výpis.pdf');
     expect(file).toMatchObject({ name: 'Výpis.pdf', type: 'application/pdf', size: pdf.length });
     const { body } = await ask(anna, [file.id]);
@@ -97,7 +97,7 @@ describe('a file with a message', () => {
     ]);
   });
 
-  test('of somebody else, unknown, or sent before does not go, and neither does the message', async () => {
+  test('of another user, unknown, or already sent is refused with its message', async () => {
     const file = await kept(boris);
     expect(await ask(anna, [file.id])).toMatchObject({ status: 404, body: { code: 'file_unknown' } });
     const { body } = await ask(boris, [file.id]);
@@ -112,7 +112,7 @@ describe('a file with a message', () => {
     expect((await ask(visitor, [(await kept(boris)).id])).status).toBe(404);
   });
 
-  test('that went with no message is seen by no operator, and thrown away after a day', async () => {
+  test('without a message is invisible to operators, and deleted after a day', async () => {
     await forget();
     const file = await kept(anna);
     expect((await operator.get(`/admin/api/support/files/${file.id}`)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a file with a message', () => {
     expect((await anna.get(`/api/user/support_files/${file.id}`)).status).toBe(404);
   });
 
-  test('waits with at most ten of one person, also of twenty at once', async () => {
+  test('is one of at most ten waiting files per person, also concurrently', async () => {
     await forget();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(anna, 'a.pdf', pdf)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -131,8 +131,8 @@ describe('a file with a message', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('of a picture is drawn anew: its place, its words and its second face are gone', async () => {
+describe('a stored file', () => {
+  test('is a re-encoded picture without metadata and appended data', async () => {
     const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0af' } })
       .jpeg()
       .withExif({ IFD0: { ImageDescription: 'taken at home' } })
@@ -181,7 +181,7 @@ describe('the virus check', () => {
       await sender(),
     );
 
-  test('lets a clean file by, of many pieces too, and keeps that it looked', async () => {
+  test('accepts a clean file, also in many chunks, and records the scan', async () => {
     daemon.mood = 'well';
     const long = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(300_000, 32), Buffer.from('%%EOF')]);
     const uploaded = await upload(long);
@@ -195,17 +195,17 @@ describe('the virus check', () => {
     expect(row).toEqual({ is_checked: true, size: long.length });
   });
 
-  test('keeps nothing that it finds', async () => {
+  test('stores no infected file', async () => {
     daemon.mood = 'well';
     expect(await upload(infected)).toMatchObject({ refused: true, reason: 'file_infected' });
   });
 
-  test.each(['broken', 'hangs up'] as const)('keeps nothing while the daemon is %s', async (mood) => {
+  test.each(['broken', 'hangs up'] as const)('stores nothing while the daemon is %s', async (mood) => {
     daemon.mood = mood;
     expect(await upload(pdf)).toMatchObject({ refused: true, reason: 'file_check_unavailable' });
   });
 
-  test('that a house does not have is no reason to refuse', async () => {
+  test('is not required', async () => {
     expect(await noVirusCheck.check(infected)).toBe('clean');
     expect(noVirusCheck.looks).toBe(false);
   });

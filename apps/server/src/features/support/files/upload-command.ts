@@ -2,13 +2,13 @@ import type { BodyOf } from '@dukat/contract/endpoint';
 import { largestSupportFileBytes, type uploadFile } from '@dukat/contract/support';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
-/** A file as its sender named it. */
+/** A file with the name that its sender claims. */
 export interface SentFile {
   readonly claimedName: string;
   readonly bytes: Buffer;
 }
 
-/** Reads the letters that a file travels as; what is larger than its own bound fits the body too. */
+/** Decodes an uploaded file. Files slightly above the limit still fit into the body limit and are refused here. */
 export function readUpload({
   name: claimedName,
   file,

@@ -18,10 +18,10 @@ import { readFile } from './read-file.ts';
 import type { SentFile } from './upload-command.ts';
 import type { VirusCheck } from './virus-check-port.ts';
 
-/** Files of one person that have not gone with a message yet. */
+/** The maximum of one owner's files that are not attached yet. */
 const mostWaiting = 10;
 const keptWaitingMs = 24 * 3_600_000;
-/** Of who has no account in one conversation, ever: whoever needs to send more opens an account. */
+/** The maximum of a person without an account in one conversation; for more files an account is needed. */
 const mostOfLinked = 20;
 
 interface Sender {
@@ -29,7 +29,7 @@ interface Sender {
   readonly now: Date;
 }
 
-/** Takes a file that a customer or an operator will send with a message: looked at first, then read, then kept under a name of ours. */
+/** Accepts a file for a later message: scans it, reads it, and stores it under a generated name. */
 export async function uploadFile(
   db: Database,
   virusCheck: VirusCheck,

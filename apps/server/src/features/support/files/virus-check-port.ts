@@ -1,10 +1,10 @@
-/** Looks at a file before it is kept. */
+/** Scans a file before it is stored. */
 export interface VirusCheck {
-  /** False for a house that has none: its files are marked as not looked at. */
+  /** False if no scanner is configured: files are then marked as not scanned. */
   readonly looks: boolean;
-  /** Throws `Outage` where the check cannot be asked: then nothing is kept. */
+  /** Throws `Outage` if the scanner is unavailable; the file is then not stored. */
   check(file: Buffer): Promise<'clean' | 'infected'>;
 }
 
-/** A house without a check. */
+/** Used if no scanner is configured. */
 export const noVirusCheck: VirusCheck = { looks: false, check: () => Promise.resolve('clean') };

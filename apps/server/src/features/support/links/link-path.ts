@@ -1,2 +1,2 @@
-/** Where the secret of a conversation opens it. */
+/** The path that opens a conversation by its secret. */
 export const linkPath = (token: string) => `/conversation?token=${token}`;

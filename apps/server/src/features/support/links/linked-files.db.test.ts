@@ -10,7 +10,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { hostileFiles, pdf } from '../files/testing/hostile-files.ts';
 
-// Who has no account sends files in the conversation that the link of a mail opens, by the rules of accounts and in bounds.
+// People without an account send files in the conversation that a mailed link opens, with the same rules as accounts and with limits.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const day = 24 * 60 * 60_000;
 let asked = 0;
 
-/** A question of somebody whom nobody knows: the secret of the link that its mail brings. */
+/** A visitor's question. Returns the secret of the link in its mail. */
 async function openedConversation(): Promise<string> {
   asked += 1;
   const email = `sends${asked}@example.com`;
@@ -57,7 +57,7 @@ const messagesOf = async (token: string) =>
     readonly files: readonly object[];
   }[];
 
-test('goes with a message, is read by the house and by the link, and by nobody else', async () => {
+test('is attached to a message, and readable only by support and through the link', async () => {
   const [token, others] = [await openedConversation(), await openedConversation()];
   const sent = await send(token);
   expect(sent).toMatchObject({
@@ -87,7 +87,7 @@ test.each(hostileFiles.slice(0, 6))('of %s is nothing', async (_, __, make, code
   expect([refused.status, refused.body.code]).toEqual([422, code]);
 });
 
-test('needs a link that opens: of a stranger, an account or an old one nothing is kept', async () => {
+test("needs a valid link: nothing is stored for an unknown link, an account's or an expired one", async () => {
   const count = async () =>
     (await program.database.selectFrom('support_files').select('id').execute()).length;
   const token = await openedConversation();
@@ -100,7 +100,7 @@ test('needs a link that opens: of a stranger, an account or an old one nothing i
   expect(await count()).toBe(before);
 });
 
-test('waits with nine others at most, and twenty go in one conversation, however many come at once', async () => {
+test('is one of at most ten waiting files and twenty per conversation, also concurrently', async () => {
   const token = await openedConversation();
   const kept = async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(token)));

@@ -2,10 +2,10 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { hashOfSecret, newSecret } from '../../../platform/random.ts';
 
 const linkLivesMs = 30 * 24 * 60 * 60_000;
-/** Each mail of a conversation brings a link; the latest ones open it. */
+/** Each mail of a conversation contains a new link; only the latest ones stay valid. */
 const mostLinks = 10;
 
-/** Makes the secret of a link that opens one conversation. Only its hash is kept, so that reading the table opens nothing. */
+/** Creates the secret of a link that opens one conversation. Only its hash is stored, so that reading the table gives no access. */
 export async function issueLink(tx: Transaction, requestId: string, now: Date): Promise<string> {
   await dropOldLinks(tx, requestId, now);
   const token = newSecret();
@@ -37,8 +37,8 @@ async function dropOldLinks(tx: Transaction, requestId: string, now: Date): Prom
 }
 
 /**
- * The public id of the one conversation that a secret opens. It is found by its hash, so that the time of an answer tells nothing
- * about secrets that are close to it. A conversation of an account is its owner's alone, whatever link there is.
+ * Returns the public id of the conversation that a secret opens. The lookup is by hash, so that response times reveal nothing about similar
+ * secrets. A conversation of an account is accessible only to its owner, whatever links exist.
  */
 export async function linkedRequestId(db: Database, token: string, now: Date): Promise<string | undefined> {
   const row = await db

@@ -11,7 +11,7 @@ import { showConversation } from '../show-conversation.ts';
 import { findRequest, lockRequest } from '../support-repository.ts';
 import { linkedRequestId } from './links-repository.ts';
 
-/** What whoever has no account does by the link of a mail: reads, answers, sends and saves files. In that conversation alone. */
+/** Access to one conversation by a mailed link, for people without an account: reading, replying, and uploading and downloading files. */
 export function registerSupportLinks(api: Api, virusCheck: VirusCheck): void {
   api.serveRead(contract.readLinkedRequest, async ({ db, query: { token, ...page }, now }) => {
     const id = await linkedRequestId(db, token, now);
@@ -26,7 +26,7 @@ export function registerSupportLinks(api: Api, virusCheck: VirusCheck): void {
     if (id === undefined) return refuse('request_link_invalid');
     const added = await addAskersMessage(tx, lockRequest(tx, id), { text: message, files, now });
     if (!added.refused) return added;
-    // The conversation was found a moment ago.
+    // Unlikely: the conversation was found just before.
     if (added.reason === 'request_unknown') return refuse('request_link_invalid');
     return { ...added, reason: added.reason };
   });

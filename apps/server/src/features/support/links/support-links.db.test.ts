@@ -11,7 +11,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { pdf } from '../files/testing/hostile-files.ts';
 
-// Who has no account reads and answers by the links of mails: each opens its own conversation and nothing else.
+// People without an account read and reply by mailed links, each of which opens only its own conversation.
 
 interface Message {
   readonly id: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
 const day = 24 * 60 * 60_000;
 let asked = 0;
 
-/** Asks as a visitor; the reference, and the address that nobody else has. */
+/** Asks as a visitor. Returns the reference and a unique address. */
 async function ask(client = visitor) {
   asked += 1;
   const email = `asks${asked}@example.com`;
@@ -82,7 +82,7 @@ async function fileOf(by: Operator, file = pdf, name = 'Answer.pdf') {
 }
 
 describe('a visitor', () => {
-  test('reads and answers by the links of both mails, on any device, and the house answers again', async () => {
+  test('reads and replies through the links of both mails, on any device, and support answers again', async () => {
     const { id, email } = await ask();
     expect((await answer(operator, id)).status).toBe(200);
     const [first = '', second = ''] = await linksTo(email);
@@ -130,7 +130,7 @@ describe('a visitor', () => {
   test.each([
     ['', 422, 'message_missing'],
     ['  \n', 422, 'message_missing'],
-  ])('cannot say %j', async (message, status, code) => {
+  ])('cannot send %j', async (message, status, code) => {
     const [token = ''] = await linksTo((await ask()).email);
     const refused = await say(visitor, token, message);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
@@ -149,7 +149,7 @@ describe('a link', () => {
   };
   const closed = ['422 request_link_invalid', '422 request_link_invalid', '404 file_unknown'];
 
-  test('is kept as a hash alone, opens its own conversation alone and ends after thirty days', async () => {
+  test('is stored only as a hash, opens only its own conversation, and expires after thirty days', async () => {
     const [mine, other] = [await ask(), await ask()];
     const [token = ''] = await linksTo(mine.email);
     const [others = ''] = await linksTo(other.email);
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(await refusal(token)).toEqual(closed);
   });
 
-  test('of one conversation there are ten at most: the oldest opens nothing any more', async () => {
+  test('is one of at most ten per conversation: the oldest becomes invalid', async () => {
     const { id, email } = await ask();
     operator = await office.logIn(...administrator);
     for (let number = 0; number < 23; number += 1) {
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect(opened).toEqual([...Array(14).fill(422), ...Array(10).fill(200)]);
   });
 
-  test('opens no conversation of an account, whose mail leads into the account', async () => {
+  test('opens no conversation of an account, whose mails link into the account', async () => {
     const anna = await newAccount(program, 'anna@example.com');
     const { id, email } = await ask(anna);
     const { values } = await program.database
@@ -199,8 +199,8 @@ describe('a link', () => {
   });
 });
 
-describe('a file of the house', () => {
-  test('goes with an answer to whoever asked, by the account or by the link, and to nobody else', async () => {
+describe('a file of support', () => {
+  test("is readable only by the conversation's author, in the account or through the link", async () => {
     operator = await office.logIn(...administrator);
     const anna = await newAccount(program, 'owner@example.com');
     const boris = await newAccount(program, 'stranger@example.com');
@@ -227,7 +227,7 @@ describe('a file of the house', () => {
     }
   });
 
-  test('is drawn anew or refused, as a customer’s is', async () => {
+  test("is re-encoded or refused, like a customer's", async () => {
     for (const [file, code] of [
       [Buffer.from('<svg onload="alert(1)"/>'), 'file_type_unknown'],
       [Buffer.from('%PDF-1.4 and nothing more'), 'file_damaged'],
@@ -237,7 +237,7 @@ describe('a file of the house', () => {
     }
   });
 
-  test('goes once, and only with an answer of the operator who sent it; a refused answer leaves nothing', async () => {
+  test('is attached once, and only to an answer of the operator who uploaded it; a refused answer attaches nothing', async () => {
     colleague = await office.logIn(...secondOperator);
     const { id, email } = await ask();
     const file = ((await fileOf(operator)).body.file as { id: string }).id;

@@ -12,7 +12,9 @@ import { findRequest, othersOf } from '../support-repository.ts';
 import { paymentsOfPerson } from './payments-of-person.ts';
 import { wirePayment } from './wire-payment.ts';
 
-/** An operator who answers sees what happened in the account; an address that a visitor typed proves no account. */
+/**
+ * Shows operators the activity of the author's account. A visitor's typed address does not prove an account, so nothing is shown for it.
+ */
 export function registerAskersAccount(api: Api<ApiEssentials>): void {
   api.serveRead(contract.readAskersAccount, async ({ db, params }) => {
     const asker = await askerOf(db, params.id);
@@ -63,7 +65,7 @@ export function registerAskersAccount(api: Api<ApiEssentials>): void {
 
 type Asker = Awaited<ReturnType<typeof userById>>;
 
-/** Whose account the question is of; nobody's where a visitor asked. */
+/** Returns the account of a question's author; undefined for a visitor. */
 async function askerOf(db: Database, requestId: string): Promise<Result<Asker, 'request_unknown'>> {
   const request = await findRequest(db, requestId);
   if (request === undefined) return refuse('request_unknown');

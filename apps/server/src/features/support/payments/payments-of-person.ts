@@ -18,7 +18,7 @@ export interface PaymentOfPerson extends SupportPayment {
 
 const lineIds = /^\d{1,18}$/;
 
-/** The payment, where it is that person's: in any portfolio that the person has ever had. */
+/** Finds a payment if it is in any portfolio that the person has ever had. */
 export async function paymentOfPerson(
   db: Database,
   userId: string,
@@ -57,7 +57,7 @@ async function lineOfPerson(db: Database, userId: string, id: string): Promise<P
 
 const mostOffered = 10;
 
-/** The latest of each kind in one portfolio, newest first. What was paid by card or bank and credited is among the lines already. */
+/** The latest payments of each kind in one portfolio, newest first. Credited card and bank payments are already among the transactions. */
 export async function latestPayments(
   db: Database,
   of: { readonly userId: string; readonly portfolioId: string },
@@ -80,7 +80,7 @@ export async function latestPayments(
   return newestFirst(all);
 }
 
-/** The latest of a person in all portfolios, newest first, as many as that. */
+/** A person's latest payments in all portfolios, newest first, at most `most`. */
 export async function paymentsOfPerson(
   db: Database,
   userId: string,
@@ -92,7 +92,7 @@ export async function paymentsOfPerson(
   return newestFirst(all).slice(0, most);
 }
 
-/** Of one moment always the same way round, so that no page repeats or loses one. */
+/** Breaks ties deterministically, so that no page repeats or loses a payment. */
 function newestFirst(payments: readonly PaymentOfPerson[]): readonly PaymentOfPerson[] {
   const nameOf = ({ kind, id }: PaymentOfPerson) => `${kind}:${id.padStart(20, '0')}`;
   return payments.toSorted(

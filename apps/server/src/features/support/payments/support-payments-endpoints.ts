@@ -5,7 +5,7 @@ import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { latestPayments, paymentOfPerson } from './payments-of-person.ts';
 import { wirePayment } from './wire-payment.ts';
 
-/** The own payments that a question can be about. */
+/** The user's own payments that a question can be about. */
 export function registerSupportPayments(api: Api): void {
   api.serveRead(contract.listSupportPayments, async ({ db, caller }) => {
     const { id: userId, portfolioId } = signedInUser(caller);

@@ -16,7 +16,7 @@ export function wirePayment(payment: PaymentOfPerson): ShownPayment {
   };
 }
 
-/** The payment that a question is about; none of a visitor's. */
+/** The payment that a question is about; null for visitors. */
 export async function paymentOfRequest(
   db: Database,
   { user_id: userId, payment_kind: kind, payment_id: id }: StoredRequest,

@@ -20,13 +20,13 @@ const destinations = {
     to: { BankAccount: 'SK3112000000198742637541', SepaBankAccountOwner: 'Jana Verified', SepaCountry: 'SK' },
   },
 } as const;
-/** The payer of what comes without a symbol, to whom operators can send it back. */
+/** Payers of transfers without a symbol, to whom operators can return them. */
 const payers = { CZK: {}, EUR: { from_account: 'SK3112000000198742637541' } } as const;
-/** Nobody's. */
+/** Belongs to no order or portfolio. */
 const unknownSymbol = { variable_symbol: '1234567890' };
 
 let serial = 0;
-/** Another sum each time, so that a scene finds its own money. */
+/** A different amount each time, so that a scene finds its own money. */
 function nextSum(currency: Currency = 'CZK'): string {
   serial += 1;
   return String((currency === 'CZK' ? 1000 : 50) + serial);
@@ -37,7 +37,7 @@ async function symbolOf(client: TestClient, currency: Currency = 'CZK'): Promise
   return String((body.deposit as { variable_symbol: string }).variable_symbol);
 }
 
-/** A withdrawal that its owner has confirmed and no file has yet. */
+/** A withdrawal that its owner has confirmed and that is in no payment file yet. */
 export async function confirmedWithdrawal(program: TestProgram, owner: TestClient, body: object) {
   const { body: asked, text } = await owner.post('/api/user/withdraw', body);
   const { withdrawal } = asked as {
@@ -50,7 +50,7 @@ export async function confirmedWithdrawal(program: TestProgram, owner: TestClien
   return withdrawal;
 }
 
-/** A payment that came without its symbol, and lies in suspense. */
+/** A payment without a symbol, in suspense. */
 async function nameless(program: TestProgram, currency: Currency = 'CZK'): Promise<string> {
   const amount = nextSum(currency);
   await transfer(program, { currency, amount, ...unknownSymbol, ...payers[currency] });
@@ -67,7 +67,7 @@ async function lastLine({ database }: TestProgram): Promise<string> {
   return String(id);
 }
 
-/** The end-to-end id by which a bank knows the payout. */
+/** The end-to-end id by which a bank identifies the payout. */
 async function endToEndIdOf({ database }: TestProgram, reference: string): Promise<string> {
   const payout = await database
     .selectFrom('bank_payouts')
@@ -128,7 +128,7 @@ const scenesIn = (currency: Currency): readonly MoneyScene[] => [
         program.ownerUrl,
         `update bank_payouts set iban = 'CZ0000000000000000000000' where status = 'stored'`,
       );
-      // A process that was killed after the bank's answer has not stored it: the statement shows that nothing left.
+      // A process killed after the bank's answer has not stored it; the statement shows that nothing left.
       const act = { by: 'jobs', tasks: ['payments-read-statements', 'payments-send-payouts'] } as const;
       return { act, moves: [`available ${currency} ${amount}`, `in_flight ${currency} -${amount}`] };
     },
@@ -184,7 +184,7 @@ const scenesInCrowns: readonly MoneyScene[] = [
       const row = `id = ${await lastLine(program)}`;
       await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense_returned' where ${row}`);
       const report = await auditBooks(program.database, bookChecks);
-      // Payouts of other scenes go on.
+      // Lets the payouts of other scenes continue.
       await recordAudit(program.database, { ...report, isInOrder: true });
       const [difference] = report.checks.flatMap(({ name: check, differences }) =>
         differences.map((its) => ({ check, ...its })),

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Ways to break the database of a test, to see that a drill goes red: DRILL_BREAK=<name>. They exist here alone, are run
- * as the owner of the test's own database, and nothing of the program reads the variable.
+ * Ways to break a test's database, to verify that a drill fails: DRILL_BREAK=<name>. They exist only here and run as owner of the test's
+ * own database; the program never reads the variable.
  */
 const breaks: Readonly<Record<string, string>> = {
-  /** Idempotency keys are never remembered. */
+  /** Idempotency keys are never stored. */
   'forgotten-keys': `
     create function drill_forgets() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger drill_forgets before insert on idempotency_keys for each row execute function drill_forgets()`,
-  /** The ledger lets a balance cross zero, and whoever locks one is told that there is plenty. */
+  /** The ledger lets a balance cross zero, and locking a balance always reports plenty. */
   'no-lower-bound': `
     create or replace function ledger_sign(kind text) returns smallint language sql immutable as $$ select 0::smallint $$;
     alter table ledger_balances drop constraint ledger_balances_within_sign;
@@ -18,7 +18,7 @@ const breaks: Readonly<Record<string, string>> = {
   /** The application may change what it has written. */
   'changeable-rows': `
     grant update, delete, truncate on audit_log, order_history, order_transactions to dukat_app`,
-  /** Audits never find anything. */
+  /** Audits never find a difference. */
   'blind-audit': `
     create function drill_blinds() returns trigger language plpgsql as $$
       begin new.is_in_order := true; new.differences := '[]'; return new; end $$;

@@ -9,7 +9,7 @@ import { type MoneyScene, newcomer } from './money-scene.ts';
 const watch = { by: 'jobs', tasks: [watchTask] } as const;
 const blocks = 6;
 
-/** Coins that came to an own address and are deep enough. */
+/** A deposit at an own address with enough confirmations. */
 async function deposited(program: TestProgram, client: TestClient, amount: string): Promise<void> {
   const made = await client.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
   const { address } = made.body.wallet as { address: string };
@@ -37,7 +37,7 @@ export const coinScenes: readonly MoneyScene[] = [
     async prepare({ program, owner }) {
       await deposited(program, owner, '0.003');
       await owner.post('/sandbox/chain/BTC/reorganise', { depth: blocks, drop_transactions: true });
-      // What replaced the lost blocks must be longer than they were.
+      // The replacing blocks must be more than the lost ones.
       await owner.post('/sandbox/chain/BTC/mine', { blocks });
       return { act: watch, moves: ['available BTC -0.003', 'chain BTC 0.003'] };
     },

@@ -5,8 +5,8 @@ const pauseMs = 50;
 const longestMs = 10_000;
 
 /**
- * A client that comes again while its own request under the same key is still being processed, as the answer's `Retry-After` asks for
- * and the pages do. The session of a process that was killed keeps its request's key until PostgreSQL has noticed the end.
+ * A client that retries while its own request under the same key is still being processed, as the answer's `Retry-After` asks and the pages
+ * do. The database session of a killed process keeps its request's key locked until PostgreSQL notices the lost connection.
  */
 export function comingAgain(client: TestClient): TestClient {
   return {

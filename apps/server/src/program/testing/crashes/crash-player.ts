@@ -4,7 +4,7 @@ import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
 import { type Plan, playPlan } from './crash-scenarios.ts';
 
-/** What the drill hands to the process that it is going to kill. */
+/** What the drill passes to the process that it kills. */
 export interface Handed {
   readonly ownerUrl: string;
   readonly start: string;
@@ -13,7 +13,7 @@ export interface Handed {
   readonly brokerMarkets?: readonly string[];
 }
 
-// The program in a process of its own, playing one plan until it is killed at its crash point.
+// Runs the program in its own process, which plays one plan until it is killed at its crash point.
 const { ownerUrl, start, client, plan, brokerMarkets = [] } = JSON.parse(process.env.HANDED ?? '') as Handed;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start), brokerMarkets });

@@ -12,10 +12,10 @@ import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { comingAgain } from './coming-again.ts';
 
-/** Everything that a customer is going to do, written down before, so that another process can do it again. */
+/** A customer's actions, recorded in advance so that another process can repeat them. */
 export interface Plan {
   readonly scenario: ScenarioName;
-  /** Begins every Idempotency-Key of this plan: what was asked before is asked again under the same. */
+  /** The prefix of all idempotency keys of this plan; a repeated request uses the same key. */
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly rate: Ticked;
@@ -30,11 +30,11 @@ interface Scene {
   readonly plan: Plan;
   readonly order: OpenedOrder;
   readonly index: number;
-  /** The key of one act for one order. */
+  /** The key of one action on one order. */
   readonly keyOf: (act: string) => Readonly<Record<string, string>>;
 }
 
-/** What the world and the customer do for one order; done again after a crash it does only what is missing. */
+/** The actions of the customer and of the outside world on one order. Repeated after a crash, they do only what is missing. */
 const scenarios = {
   bought: ({ program, client, order }: Scene) => payOnce(program, client, order),
   sold: ({ program, client, order }: Scene) => sendCoinsOnce(program, client, order),
@@ -84,7 +84,7 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** Does all of the plan that is not done yet, and works the program until nothing more happens. */
+/** Performs the missing steps of the plan and runs the program until nothing is left to do. */
 export async function playPlan(program: TestProgram, asked: TestClient, plan: Plan): Promise<OpenedOrder[]> {
   const client = comingAgain(asked);
   const orders: OpenedOrder[] = [];
@@ -111,7 +111,7 @@ async function ask(
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
 }
 
-/** A payer who saw the transfer leave does not send it again because our server fell over. */
+/** A payer who saw the transfer leave does not send it again after a server crash. */
 async function payOnce(
   program: TestProgram,
   client: TestClient,
@@ -119,7 +119,7 @@ async function payOnce(
   amount?: string,
 ): Promise<void> {
   const { payment } = await orderOf(client, order);
-  // Once the order is paid it shows no instructions any more.
+  // A paid order no longer shows payment instructions.
   if (payment === null) return;
   const sent = await program.database
     .selectFrom('sandbox_bank_movements')
@@ -147,7 +147,7 @@ async function sendCoinsOnce(
   await ask(client, '/sandbox/chain/BTC/send', { asset: 'BTC', address, amount: other ?? amount }, {});
 }
 
-/** Pays less than asked; gives the token of the money that waits, or has waited, for its payer's choice. */
+/** Pays too little. Returns the token of the payment that waits, or has waited, for its payer's choice. */
 async function shortPayment(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<string> {
   await payOnce(program, client, order, '900');
   return tokenOfPayment(program, order);

@@ -1,22 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where a step with money loses its database: before it knows, before it is committed, and after it is, without hearing so. */
+/**
+ * Where a step with money loses its database connection: before the posting is sent, before the commit is sent, or after the commit and
+ * before its answer arrives.
+ */
 export type Cut = 'posting-asked' | 'commit-not-sent' | 'commit-not-answered';
 
 export interface CutDatabase {
-  /** The database behind it, reached through the cut. */
+  /** The URL of the database through the proxy. */
   readonly url: string;
-  /** The next transaction that writes into the ledger loses its connection there, once; or the one so many later. */
+  /** Cuts the next transaction that writes into the ledger, once; or the nth one. */
   cutAt(cut: Cut, nth?: number): void;
-  /** Whether it came to that. */
+  /** Whether the cut has happened. */
   hasCut(): boolean;
   close(): void;
 }
 
 const writesLedger = /\bledger_post\w*\(/;
 
-/** Stands between a program and its database, understands what the program asks, and cuts one connection in the middle of a step. */
+/** A proxy between a program and its database. It parses the PostgreSQL protocol and cuts one connection in the middle of a step. */
 export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
@@ -31,7 +34,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
     next = undefined;
     return true;
   };
-  // A statement leaves in pieces; each would wait 40 ms for what the one before is thanked with.
+  // A statement is sent in pieces; with Nagle's algorithm each would wait 40 ms for the acknowledgement of the one before.
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     open.add(near);
@@ -49,7 +52,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
         if (meaning === 'commit' && take('commit-not-sent')) return end();
         far.write(message);
         if (meaning === 'posting' && take('posting-asked')) return end();
-        // It is cut when the answer is there: what it confirms is done, and nobody hears of it.
+        // Cuts when the answer arrives: the commit is done, and the client does not learn of it.
         if (meaning === 'commit' && take('commit-not-answered')) isDeaf = true;
       }
     });
@@ -74,16 +77,16 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
 
 interface Asked {
   readonly message: Buffer;
-  /** The first posting of a transaction, or the commit of one in which there was one. */
+  /** The first posting of a transaction, or the commit of a transaction with a posting. */
   readonly meaning: 'posting' | 'commit' | 'other';
 }
 
-/** Reads what a client of PostgreSQL sends, message by message, however it is cut into pieces. */
+/** Splits a PostgreSQL client's byte stream into messages. */
 function transactionReader(): (bytes: Buffer) => readonly Asked[] {
   let left: Buffer = Buffer.alloc(0);
   let hasStarted = false;
   let hasPosted = false;
-  /** Prepared statements are named by the text they were once sent with. */
+  /** The names of prepared statements that post to the ledger. */
   const posting = new Set<string>();
 
   function meaningOf(message: Buffer): Asked['meaning'] {
@@ -94,7 +97,7 @@ function transactionReader(): (bytes: Buffer) => readonly Asked[] {
     if (type === 'P') posting[writesLedger.test(second) ? 'add' : 'delete'](first);
     if (type === 'Q' && /^begin|^start transaction/i.test(first)) hasPosted = false;
     if (type === 'Q' && /^commit/i.test(first)) return hasPosted ? 'commit' : 'other';
-    // A portal's name, and its statement's.
+    // The portal's name and the statement's name.
     if (type !== 'B' || !posting.has(second) || hasPosted) return 'other';
     hasPosted = true;
     return 'posting';
@@ -104,7 +107,7 @@ function transactionReader(): (bytes: Buffer) => readonly Asked[] {
     left = Buffer.concat([left, bytes]);
     const messages: Asked[] = [];
     for (;;) {
-      // The first message has no type.
+      // The first message has no type byte.
       const ahead = hasStarted ? 1 : 0;
       const size = left.length < ahead + 4 ? Number.POSITIVE_INFINITY : ahead + left.readInt32BE(ahead);
       if (left.length < size) return messages;

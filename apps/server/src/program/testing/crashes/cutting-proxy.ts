@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 
 export interface CuttingProxy {
   readonly port: number;
-  /** Connections that were cut after their request had been passed on. */
+  /** Connections that were cut after their request had been forwarded. */
   cuts(): number;
   close(): void;
 }
 
 /**
- * Passes requests on and then loses the connection for some of the answers: right after the request was handed over, or
- * when the answer is already there. What the server did nobody is told.
+ * Forwards requests and cuts some connections: right after the request was sent, or when the answer has arrived. The client does not learn
+ * what the server did.
  */
 export async function cuttingProxy(
   target: number,

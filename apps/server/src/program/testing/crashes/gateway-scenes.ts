@@ -11,7 +11,7 @@ import { type MoneyScene, newcomer } from './money-scene.ts';
 
 const pathOf = (id: string, act: string) => `/admin/api/gateway-payments/${id}/${act}`;
 
-/** A payment of a hundred whose gateway has said, one after the other, what happened to it. */
+/** A payment of 100 for which the gateway reported these outcomes one after the other. */
 async function played(program: TestProgram, client: TestClient, ...outcomes: string[]): Promise<string> {
   const payer = gatewayPayer(program);
   const { id, link } = await payer.deposit(client, 'THE_PAY', '100');

@@ -3,7 +3,7 @@ import { programUrl } from '../../../platform/testing/test-database.ts';
 import { programOn } from '../program-on.ts';
 import { doMoneyAct, type HandedAct } from './money-act.ts';
 
-// The program in a process of its own, taking one step with money until it is killed at its crash point.
+// Runs the program in its own process, which takes one step with money until it is killed at its crash point.
 const { ownerUrl, start, act } = JSON.parse(process.env.HANDED ?? '') as HandedAct;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });

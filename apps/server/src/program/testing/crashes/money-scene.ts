@@ -5,14 +5,14 @@ import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import type { MoneyAct } from './money-act.ts';
 
-/** Who is there when a scene begins. */
+/** The state in which every scene begins. */
 export interface SceneWorld {
   readonly program: TestProgram;
-  /** A verified owner with crowns, euros and bitcoin. */
+  /** A verified owner with CZK, EUR and BTC. */
   readonly owner: TestClient;
 }
 
-/** Money that is ready for a step, and all that the step moves in the books. */
+/** Money that is ready for a step, and the ledger changes that the step causes. */
 export interface ReadyScene {
   readonly act: MoneyAct;
   /** Each account's kind, asset and change, such as `available CZK 100`. */
@@ -21,14 +21,14 @@ export interface ReadyScene {
 
 export interface MoneyScene {
   readonly name: string;
-  /** Where the process is killed: after everything is written, before it is committed. */
+  /** The crash point: after everything is written, before it is committed. */
   readonly point: string;
   readonly prepare: (world: SceneWorld) => Promise<ReadyScene>;
 }
 
 let serial = 0;
 
-/** An account of nobody that is known, with the limits of such a one. */
+/** A new account without verification, with the limits of its tier. */
 export async function newcomer(
   program: TestProgram,
 ): Promise<{ client: TestClient; verify: () => Promise<unknown> }> {
@@ -54,7 +54,7 @@ async function allBalances({ database }: TestProgram): Promise<Balances> {
   return new Map(rows.map(({ id, ...row }) => [String(id), row]));
 }
 
-/** What changed between two readings, as scenes say it. */
+/** The changes between two readings, in the format of `moves`. */
 function movesBetween(before: Balances, after: Balances): readonly string[] {
   const moves = [...after].flatMap(([id, { name, balance }]) => {
     const change = subtract(amountOf(balance), amountOf(before.get(id)?.balance ?? '0'));
@@ -67,16 +67,16 @@ export interface Prepared extends ReadyScene {
   readonly before: Balances;
 }
 
-/** A scene's money, ready, and every balance before anything is done with it. */
+/** Prepares a scene and reads every balance before its step. */
 export async function prepared({ prepare }: MoneyScene, world: SceneWorld): Promise<Prepared> {
   await world.program.tick();
-  // What the scene before has left under way.
+  // Finishes what the previous scene left pending.
   await world.program.settle(2);
   const { act, moves } = await prepare(world);
   return { act, moves: moves.toSorted(), before: await allBalances(world.program) };
 }
 
-/** What has changed in the books since then. */
+/** The ledger changes since then. */
 export async function movedSince({ before }: Prepared, { program }: SceneWorld): Promise<readonly string[]> {
   return movesBetween(before, await allBalances(program));
 }

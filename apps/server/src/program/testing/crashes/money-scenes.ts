@@ -5,7 +5,7 @@ import { coinScenes } from './coin-scenes.ts';
 import { gatewayScenes } from './gateway-scenes.ts';
 import type { MoneyScene, SceneWorld } from './money-scene.ts';
 
-/** Every step with money of owners and operators that no order takes. */
+/** Every step of owners and operators that moves money, except those of orders. */
 export const moneyScenes: readonly MoneyScene[] = [...bankScenes, ...gatewayScenes, ...coinScenes];
 
 export async function sceneWorld(program: TestProgram): Promise<SceneWorld> {

@@ -3,7 +3,7 @@ import { programUrl } from '../../../platform/testing/test-database.ts';
 import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
 
-/** One request, as the drill asks it again after the kill. */
+/** One request, as the drill repeats it after the kill. */
 export interface HandedRequest {
   readonly ownerUrl: string;
   readonly start: string;
@@ -14,7 +14,7 @@ export interface HandedRequest {
   readonly key: string;
 }
 
-// The program in a process of its own, answering one request until it is killed at its crash point.
+// Runs the program in its own process, which answers one request until it is killed at its crash point.
 const { ownerUrl, start, client, ...asked } = JSON.parse(process.env.HANDED ?? '') as HandedRequest;
 const { method = 'POST', path, body, key } = asked;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });

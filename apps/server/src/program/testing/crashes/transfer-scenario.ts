@@ -6,7 +6,7 @@ import { comingAgain } from './coming-again.ts';
 
 const body = { currency: 'CZK', amount: '100', email: 'slovak@dukat.test' };
 
-/** Sends to a person who takes or declines it; what was done before the program died is left as it is. Gives the transfer's id. */
+/** Sends a transfer to a person who accepts or declines it. Skips steps that were done before the crash. Returns the transfer's id. */
 export async function playTransfer(
   program: TestProgram,
   client: TestClient,

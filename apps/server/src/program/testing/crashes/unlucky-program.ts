@@ -7,12 +7,12 @@ import { type CutDatabase, cutDatabase } from './cut-database.ts';
 export interface Unlucky {
   readonly program: TestProgram;
   readonly cutter: CutDatabase;
-  /** The two have one time. */
+  /** Sets this program's clock to the other one's time. */
   followClock(): void;
   close(): Promise<void>;
 }
 
-/** Another process beside a program, on the same database, which it can lose. */
+/** A second program on the same database, through a proxy that can cut its connection. */
 export async function unluckyBeside({ ownerUrl, clock }: TestProgram): Promise<Unlucky> {
   const cutter = await cutDatabase(programUrl(ownerUrl));
   const database = openDatabase({ url: cutter.url, max: 4 });

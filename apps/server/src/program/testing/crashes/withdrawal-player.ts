@@ -4,7 +4,7 @@ import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
 import { playWithdrawal, type WithdrawalPlan } from './withdrawal-scenario.ts';
 
-/** What the drill hands to the process that it is going to kill. */
+/** What the drill passes to the process that it kills. */
 export interface HandedWithdrawal {
   readonly ownerUrl: string;
   readonly start: string;
@@ -12,7 +12,7 @@ export interface HandedWithdrawal {
   readonly plan: WithdrawalPlan;
 }
 
-// The program in a process of its own, playing one withdrawal until it is killed at its crash point.
+// Runs the program in its own process, which plays one withdrawal until it is killed at its crash point.
 const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as HandedWithdrawal;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });

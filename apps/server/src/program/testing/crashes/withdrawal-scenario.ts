@@ -6,17 +6,17 @@ import type { TestProgram } from '../test-program.ts';
 import { comingAgain } from './coming-again.ts';
 import { playTransfer } from './transfer-scenario.ts';
 
-/** What an owner is going to do about one withdrawal, written down before, so that another process can do it again. */
+/** An owner's actions on one withdrawal, recorded in advance so that another process can repeat them. */
 export interface WithdrawalPlan {
   readonly key: string;
   readonly act: 'confirm' | 'cancel' | 'expire' | 'approve' | 'refuse' | 'take' | 'decline';
 }
 
 const takenOut = { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } };
-/** So much waits for two operators. */
+/** An amount that needs the approval of two operators. */
 const large = { ...takenOut, amount: '250000' };
 
-/** Does all of the plan that is not done yet, and works the program until nothing more happens; gives the withdrawal's id. */
+/** Performs the missing steps of the plan and runs the program until nothing is left to do. Returns the withdrawal's id. */
 export async function playWithdrawal(
   program: TestProgram,
   client: TestClient,
@@ -54,7 +54,7 @@ async function followLink(
   if (status !== 200) throw new Error(text);
 }
 
-/** Of the newest mail that asks about a withdrawal. */
+/** The token of the newest mail about a withdrawal. */
 export async function mailedToken({ database }: TestProgram, act: 'confirm' | 'cancel'): Promise<string> {
   const { rows } = await sql<{ url: string }>`
     select values ->> ${`${act}Url`} as url from mails
@@ -62,7 +62,7 @@ export async function mailedToken({ database }: TestProgram, act: 'confirm' | 'c
   return new URL(rows[0]?.url ?? '').searchParams.get('token') ?? '';
 }
 
-/** What was done before the program died is refused, and done once all the same. */
+/** Ignores refusals of what was done before the crash; the decision takes effect once. */
 async function decideByTwo(program: TestProgram, id: string, act: 'approve' | 'refuse'): Promise<void> {
   const backOffice = await openBackOffice(program);
   for (const [email, password] of [administrator, secondOperator]) {

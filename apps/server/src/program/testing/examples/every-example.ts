@@ -20,7 +20,7 @@ interface ExamplesFile {
   readonly examples: SliceExamples;
 }
 
-/** The examples that stand beside the slices, found by their file's name. */
+/** Loads the examples beside the slices, which are found by their file name. */
 export async function everyExample(): Promise<readonly SliceExamples[]> {
   const found = globSync('{features,adapters}/*/slice.examples.ts', { cwd: server }).toSorted();
   return Promise.all(
@@ -40,7 +40,7 @@ export async function requestExamples(
   return found;
 }
 
-/** One slice after the other: a victim who has become a trader orders elsewhere. */
+/** Sequentially: a victim who becomes a trader places other orders. */
 export async function foreignCases(
   all: readonly SliceExamples[],
   world: ForeignWorld,

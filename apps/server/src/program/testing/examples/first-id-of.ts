@@ -1,6 +1,6 @@
 import type { TestClient } from '../test-client.ts';
 
-/** The id of the first row that a client's list has. */
+/** Returns the id of the first row of a client's list. */
 export async function firstIdOf(client: TestClient, path: string, list: string): Promise<string> {
   const { body } = await client.get(path);
   const [first] = body[list] as { id: string }[];

@@ -3,12 +3,12 @@ import { z } from '@dukat/contract/z';
 import { nameOf } from '../hostile/hostile-places.ts';
 import type { ForeignCases } from '../slice-examples.ts';
 
-/** What names something that has an owner. Where lists go on is asked by a test of its own; an own name for an order is nobody's id. */
+/** Whether a field identifies something that has an owner. Cursors have their own test, and a client's own order id is nobody's id. */
 const takesOne = (field: string) =>
   /^(id|token|secret|orders|files|payment|portfolio)$|Id$|_(id|portfolio)$/.test(field) &&
   field !== 'client_order_id';
 
-/** Every field of a request's address, query and body. */
+/** Every field of a request's path, query and body. */
 export function fieldsOf(endpoint: AnyEndpoint): string[] {
   return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
     if (schema === undefined) return [];
@@ -17,10 +17,10 @@ export function fieldsOf(endpoint: AnyEndpoint): string[] {
   });
 }
 
-/** The endpoints that take an id and for which nobody said what happens with somebody else's. */
-/** Reads that the specification opens by a public id alone (2.1); their slice tests what a stranger sees of them. */
+/** Endpoints that the specification makes readable by a public id alone (2.1); their slices test what a stranger sees. */
 const readByLink: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
 
+/** Returns the endpoints that take an id and have no case with another user's id. */
 export function idsWithoutCase(
   endpoints: readonly AnyEndpoint[],
   { uses }: Pick<ForeignCases, 'uses'>,

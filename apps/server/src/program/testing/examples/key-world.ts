@@ -4,7 +4,7 @@ import { buyOrder, open } from '../order-requests.ts';
 import type { KeyWorld } from '../slice-examples.ts';
 import type { TestProgram } from '../test-program.ts';
 
-/** Made once, and again when the clock has moved. */
+/** Caches a value until the clock has moved. */
 export function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): () => Promise<Value> {
   let madeAt = 0;
   let value: Promise<Value> | undefined;
@@ -23,12 +23,12 @@ export async function keyWorld(program: TestProgram, backOffice: BackOffice): Pr
   const visitor = await program.client();
   const visitor2 = await program.client();
   let serial = 0;
-  // Devices stay, logins end after a while: whoever asks a day later logs in again, and is the same user.
+  // Sessions expire, so a client that asks a day later signs in again as the same user.
   const user = {
     asker: atEachTime(program, () => signIn(program, 'verified@dukat.test', { CZK: '1000000' })),
     other: atEachTime(program, () => signIn(program, 'slovak@dukat.test')),
   };
-  // The account behind the visitor's e-mail is there before anything is counted.
+  // Creates the account of the visitor's e-mail before anything is counted.
   await open(visitor, await buyOrder(visitor));
   return {
     program,

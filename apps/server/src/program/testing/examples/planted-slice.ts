@@ -9,7 +9,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Slice } from '../../../platform/slice.ts';
 import type { SliceExamples } from '../slice-examples.ts';
 
-// A capability as small as it can be, which nobody outside of this file knows: presents that somebody asks for by name.
+// A minimal slice that only this file knows: presents that a user orders by name.
 
 const present = z.object({ id: z.string(), to: z.string() });
 const greeting = z.strictObject({ to: z.string().min(1).max(40) });
@@ -75,7 +75,7 @@ const mails = {
   },
 } satisfies Mails;
 
-/** What stands in `locales/refusals/<slice>.ts`. */
+/** The equivalent of `locales/refusals/<slice>.ts`. */
 const refusals = {
   en_US: { present_unknown: 'We can’t find this present.' },
   cs_CZ: { present_unknown: 'Tento dárek jsme nenašli.' },
@@ -88,7 +88,7 @@ const task = 'presents.wrap';
 export const postman = 'postman@example.com';
 export const brokenPromise = 'every present was wanted';
 
-/** Its presents are kept in the memory of one process, as a slice of the program would never do. */
+/** Keeps its presents in memory, which a real slice would never do. */
 export function plantedSlice(): Slice<{ readonly database: Database }> {
   const presents: { id: string; to: string; userId: string }[] = [];
   const count = async () => accept({ presents: presents.length });
@@ -138,7 +138,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
   };
 }
 
-/** What would stand in its `slice.examples.ts`. */
+/** The equivalent of its `slice.examples.ts`. */
 export const plantedExamples: SliceExamples = {
   requests: async () => ({
     'POST /api/presents': { body: { to: 'Jana' } },

@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
 import type { RequestExample } from '../slice-examples.ts';
 
-/** One input of one endpoint: a parameter of its path or query, or a field of its body at any depth. */
+/** One input of one endpoint: a path or query parameter, or a field of its body at any depth. */
 export interface Place {
   readonly endpoint: AnyEndpoint;
   readonly example: RequestExample;
   readonly part: 'params' | 'query' | 'body';
   readonly path: readonly string[];
-  /** What the schema asks of it; places of one kind are read by the same code. */
+  /** The field's schema; places of one kind are parsed by the same code. */
   readonly kind: string;
 }
 
@@ -25,7 +25,7 @@ export function nameOf({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
 }
 
-/** The endpoints that take input and for which nobody wrote an example. */
+/** The endpoints with input for which there is no example. */
 export function inputsWithoutExample(
   endpoints: readonly AnyEndpoint[],
   examples: Readonly<Record<string, RequestExample>>,
@@ -36,7 +36,7 @@ export function inputsWithoutExample(
     .filter((name) => !(name in examples));
 }
 
-/** Every place of these endpoints for which there is an example of a request that would do its work. */
+/** Every place of the endpoints that have an example of a valid request. */
 export function placesOf(
   endpoints: readonly AnyEndpoint[],
   examples: Readonly<Record<string, RequestExample>>,
@@ -82,8 +82,8 @@ function kindOf(schema: FieldSchema): string {
 }
 
 /**
- * The values that each place takes. Ordinarily every value meets every kind of place at least once, and every place at
- * least each `stride`th value; a stride of 1 is the whole product.
+ * The values that each place gets. By default each value is sent to every kind of place at least once, and each place gets at least every
+ * `stride`th value; a stride of 1 sends every value to every place.
  */
 export function valuesByPlace(
   places: readonly Place[],
@@ -99,14 +99,14 @@ export function valuesByPlace(
   return places.map(({ kind, part }, index) => {
     const [size, turn] = [sizes.get(kind) ?? 1, turns[index] ?? 0];
     return values.filter((value, at) => {
-      // An address holds well-formed text only; what else a socket can send is tried in strange-addresses.test.ts.
+      // A URL contains only well-formed text; other bytes are tested in strange-addresses.test.ts.
       if (part !== 'body' && !(typeof value === 'string' && value.isWellFormed())) return false;
       return at % size === turn || at % stride === index % stride;
     });
   });
 }
 
-/** The example with one value in its place; arrays and objects on the way are made. */
+/** The example with one value in its place. Creates missing arrays and objects on the path. */
 export function withValueAt({ example, part, path }: Place, value: unknown): RequestExample {
   return { ...example, [part]: placed(example[part] ?? {}, path, value) };
 }

@@ -1,4 +1,4 @@
-/** Texts that have broken parsers, queries, templates, headers, logs or screens somewhere. */
+/** Texts that are known to break parsers, queries, templates, headers, logs or screens. */
 const texts: readonly string[] = [
   '',
   ' ',
@@ -87,7 +87,7 @@ const texts: readonly string[] = [
   '<a@b.cz>',
 ];
 
-/** Everything that some parser takes for a number and we do not, and some that we do (drill 38). */
+/** Texts that some parser reads as a number and ours does not, and some that ours does (drill 38). */
 const numbers: readonly string[] = [
   '0',
   '-0',

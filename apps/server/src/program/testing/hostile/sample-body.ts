@@ -18,7 +18,7 @@ export function bodySchema(endpoint: AnyEndpoint): JsonSchema {
     : (z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
-/** A plausible value of a schema: the first of a choice, the least of a range. */
+/** A plausible value of a schema: the first of a choice, the minimum of a range. */
 export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
@@ -41,7 +41,7 @@ export function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** The paths of all fields, also of nested objects and of each form of a choice. */
+/** The paths of all fields, including nested objects and every variant of a union. */
 export function fieldPaths(
   schema: JsonSchema,
   prefix: readonly string[] = [],
@@ -56,7 +56,7 @@ export function fieldPaths(
   return [...own, ...choices];
 }
 
-/** A copy of the body with one field replaced; objects on the way are made. */
+/** A copy of the body with one field replaced. Creates missing objects on the path. */
 export function withField(body: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

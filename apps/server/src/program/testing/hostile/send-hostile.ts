@@ -8,7 +8,7 @@ import { hostileValues } from './hostile-values.ts';
 
 export type Send = (method: string, path: string, body: unknown) => Promise<Answered>;
 
-/** Ordinarily each place takes every so many values beside its share of its kind's; HOSTILE=all takes them all. */
+/** By default each place gets every nth value in addition to its share of its kind's values; HOSTILE=all sends all values. */
 const stride = process.env.HOSTILE === 'all' ? 1 : 32;
 const atOnce = 8;
 const mostFaults = 40;
@@ -25,7 +25,7 @@ export function sendExample(
   return send(endpoint.method, search === '' ? path : `${path}?${search}`, body);
 }
 
-/** What is wrong with an answer to hostile input, if anything. */
+/** Describes what is wrong with an answer to hostile input, if anything. */
 function faultOf({ status, body, text }: Answered): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (/node_modules|\.ts:\d+|syntax error at|violates|relation "/.test(text))
@@ -41,7 +41,7 @@ function* requestsFor(places: readonly Place[]): Generator<readonly [Place, unkn
   }
 }
 
-/** Sends each place its values, a few at once, and returns what was answered wrongly or is missing in the OpenAPI document. */
+/** Sends each place its values, a few concurrently. Returns the faulty answers and those that the OpenAPI document does not list. */
 export async function sendHostile(
   send: Send,
   places: readonly Place[],

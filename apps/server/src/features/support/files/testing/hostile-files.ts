@@ -17,7 +17,7 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A PNG that claims such a size and has a few bytes to show for it. */
+/** A PNG whose header claims a size, with only a few bytes of data. */
 function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -83,7 +83,7 @@ const contents: readonly (readonly [string, () => Buffer | Promise<Buffer>, Host
   ['a WebP in name', () => Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'), 'file_damaged'],
 ];
 
-/** What row 41 of the drills asks for: each content under names that lie, and one that is too large. */
+/** Row 41 of the drills: each content under misleading names, and one file that is too large. */
 export const hostileFiles: readonly Hostile[] = [
   ...contents.flatMap(([what, make, code], at) =>
     [0, 1, 2, 3].map((step) => {
