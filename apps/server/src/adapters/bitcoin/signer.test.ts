@@ -71,7 +71,7 @@ describe('the signer', () => {
   test('refuses a fee above the limit', () => {
     const rich = { ...coin, satoshis: 250_000n };
     expect(signer.sign(psbtOf(10_000n, [rich])).fee).toBe(200_000n);
-    expect(() => signer.sign(psbtOf(9_999n, [rich]))).toThrow('fee of a payout');
+    expect(() => signer.sign(psbtOf(9_999n, [rich]))).toThrow('a fee within the limit');
   });
 });
 

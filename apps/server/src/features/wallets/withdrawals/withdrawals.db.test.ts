@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     expect((await move('8', `out:${serial}`)).refused).toBe(false);
     await world.mine('LTC', 4);
     for (let round = 0; round < 3; round += 1) {
-      await expect(world.tend('LTC')).rejects.toThrow('the books hold');
+      await expect(world.tend('LTC')).rejects.toThrow('to be covered');
       await world.mine('LTC');
     }
     const status = async (reference: string) =>
