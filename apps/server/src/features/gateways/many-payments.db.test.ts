@@ -129,7 +129,7 @@ test('opens and queries every payment, past pages of failing ones', async () => 
   expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
     `-${(many - silent) * 10}`,
   );
-  // A payer who could not be sent on for half an hour is told so.
+  // A payer who could not be sent on for half an hour is notified.
   program.clock.advance(31 * 60_000);
   await atEveryGateway(followPayments, parts()).catch(() => undefined);
   expect(await countOf('opening')).toBe(0);

@@ -97,7 +97,7 @@ export function countProgram(
 }
 
 /**
- * Counts a visitor's call by the e-mail address that it makes us write to, whoever calls, so that nobody can flood a mailbox. Undefined if no
+ * Counts a visitor's call by the e-mail address that it makes us write to, regardless of the caller, so that nobody can flood a mailbox. Undefined if no
  * mail is sent or the address is invalid.
  */
 export function countRecipient(

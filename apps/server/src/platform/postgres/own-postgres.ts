@@ -101,7 +101,7 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
 const stillRoot =
   'PostgreSQL runs with the rights of root, as this system lets it become nobody else: start the program as an ordinary user';
 
-/** Locks the directory. The server is told to stop however the program exits; only after kill -9 it stays and is adopted later. */
+/** Locks the directory. The server is stopped however the program exits; only after kill -9 it keeps running and is adopted later. */
 async function holdDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
   const unlock = await lockDataDirectory(dataDirectory);
   const endServer = () => {

@@ -14,7 +14,7 @@ import {
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Money in suspense is settled once, whoever decides about it concurrently, and a payout returns at most once.
+// Money in suspense is settled once when several operators decide concurrently, and a payout returns at most once.
 
 const fifty = 50;
 

@@ -30,7 +30,7 @@ export type PictureProblem =
   | 'picture_too_small'
   | 'picture_too_tall';
 
-/** Decoded pictures are large, so they are processed one at a time, whoever uploads them. */
+/** Decoded pictures are large, so they are processed one at a time, for all users together. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**

@@ -19,7 +19,7 @@ import {
 /**
  * Opens a payment at its gateway. The call is made outside any transaction: if the process ends in between, it is
  * repeated, and the payer is sent only to the stored page. After half an hour without success the payment fails, and
- * its payer is told.
+ * its payer is notified.
  */
 export async function askToOpen(parts: GatewaysParts, publicId: string): Promise<void> {
   const payment = await findGatewayPayment(parts.database, publicId);

@@ -6,7 +6,7 @@ import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 type Wire = z.output<typeof gatewayPayment>;
 
-/** The status for the payer: a refund in flight and a dispute have their own, whoever bears the loss. */
+/** The status for the payer: a refund in flight and a dispute have their own status, no matter who bears the loss. */
 const shownStatus: Readonly<Record<GatewayPaymentStatus, Wire['status']>> = {
   opening: 'opening',
   waiting: 'pending',

@@ -22,7 +22,7 @@ export async function refundArrived(
   ]);
   await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextAskAt: null });
   const source = await endRefundRow(tx, payment.id, now);
-  // A payer who chose the refund at an order was told then.
+  // A payer who chose the refund at an order was notified at that time.
   if (source === 'suspense') await mailReturned(tx, payment, amount);
 }
 

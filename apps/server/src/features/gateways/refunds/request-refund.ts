@@ -41,7 +41,7 @@ async function isRefundable(db: Database, { id, status }: StoredGatewayPayment):
 
 /**
  * Refunds what is left of an order's payment, out of its payer's blocked funds. Refused while a part of it is in
- * flight, because the gateway's reports could not be told apart.
+ * flight, because the gateway's reports could not be distinguished.
  */
 export async function refundPayment(
   tx: Transaction,

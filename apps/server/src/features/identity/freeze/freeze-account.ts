@@ -26,7 +26,7 @@ import {
   usersWithDueThaw,
 } from './account-freezes-repository.ts';
 
-// Emergency freeze for an account that somebody else may have access to. It needs no proof: a session or a security mail is enough, because
+// Emergency freeze for an account that a stranger may have access to. It needs no proof: a session or a security mail is enough, because
 // a wrong freeze costs a day and a missing one may cost everything.
 
 const thawsAPage = 100;

@@ -23,7 +23,7 @@ export interface AskedElsewhere {
 /**
  * Logs in on the device that opens the link and never on another, so that a link requested by a stranger does not help the stranger. A link
  * proves the mailbox only: the second factor and endpoints that require a proof still ask. A link opened on another device, by a person or
- * a mail scanner, is not used up until somebody confirms.
+ * a mail scanner, is not used up before the person confirms.
  */
 export async function logInWithLink(
   tx: Transaction,

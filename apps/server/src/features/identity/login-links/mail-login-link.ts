@@ -19,7 +19,7 @@ export interface LoginLink {
   readonly now: Date;
 }
 
-/** Sends one mail in every case. An address without an account is told so only there, where nobody else reads it. */
+/** Sends one mail in every case. Only the mail says that the address has no account, since nobody else reads it. */
 export async function mailLoginLink(
   tx: Transaction,
   { email, asker, locale, brand, origin, now }: LoginLink,

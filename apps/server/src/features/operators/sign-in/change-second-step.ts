@@ -55,8 +55,8 @@ type PasswordRefusal = ChangeRefusal | 'login_failed';
 
 /**
  * Admits changes to an operator's sign-in one at a time, and not during a sign-in. Refuses a session with a one-time password, because
- * whoever issued the password knows it. A session opened with the password alone may only set up the first second step, even if another
- * session has just done so.
+ * the administrator who issued the password knows it. A session opened with the password alone may only set up the first second step,
+ * even if another session has just done so.
  */
 async function admitChange(tx: Transaction, { operator, sessionId, remoteAddress, now }: FactorChange) {
   const email = parseEmail(operator.email);

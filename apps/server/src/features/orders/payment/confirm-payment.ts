@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /**
- * Mails the owner that the order was paid. It goes only to the owner, whoever requests it, and is rate-limited per
+ * Mails the owner that the order was paid. Only the owner receives it, regardless of who requests it. It is rate-limited per
  * mailbox.
  */
 export async function confirmPayment(

@@ -37,7 +37,7 @@ export async function payoutFailed(
 
 /**
  * A bank sent back the payout or a part of it, before or after its statement had shown it. That part no longer counts
- * as sent, and its owner is told that it is on the balance. An order that had ended stays FINISHED.
+ * as sent, and its owner is notified that it is on the balance. An order that had ended stays FINISHED.
  */
 export async function payoutCameBack(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function payoutCameBack(
 
 const returnPrefix = 'return:';
 
-/** Returns whether it was the refund of a waiting payment; its payer is told that the money is on the balance. */
+/** Returns whether it was the refund of a waiting payment; its payer is notified that the money is on the balance. */
 async function notifyReturnFailed(
   tx: Transaction,
   parts: OrderParts,

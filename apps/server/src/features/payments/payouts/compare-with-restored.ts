@@ -75,7 +75,7 @@ async function matchFinding(
     iban: finding.destination,
   });
   const [payout] = candidates;
-  // Payouts of several owners to one account must be told apart by operators.
+  // Payouts of several owners to one account must be distinguished by operators.
   if (payout === undefined || candidates.some(({ portfolioId }) => portfolioId !== payout.portfolioId))
     return;
   await finishPayout(tx, { payout, movement, orders, now });

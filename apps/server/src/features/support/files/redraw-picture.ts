@@ -5,7 +5,7 @@ const longestSide = 12_000;
 /** Large enough that the text of a screenshot stays readable. */
 const keptSide = 2400;
 
-/** Decoded pictures are large, so they are processed one at a time, whoever sends them. */
+/** Decoded pictures are large, so they are processed one at a time, for all senders together. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**

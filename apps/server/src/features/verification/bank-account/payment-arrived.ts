@@ -25,7 +25,7 @@ import {
 export const accountChecks = { paymentArrived };
 
 /**
- * Credits a payment with the symbol of a check to the check's owner, once, whoever sent it: as with an order, the symbol identifies the
+ * Credits a payment with the symbol of a check to the check's owner once, regardless of the sender: as with an order, the symbol identifies the
  * owner. The first payment decides the check by the payer's name; later ones only credit.
  */
 async function paymentArrived(

@@ -8,7 +8,7 @@ import { giveBack } from './give-back.ts';
 
 /**
  * Cancels a withdrawal for its owner. The row must be locked. Stops a payout only if it is not being signed or put into a file, and does
- * not wait for its lock, because whoever ends a payout waits for this row. Idempotent.
+ * not wait for its lock, because a transaction that ends the payout waits for this row. Idempotent.
  */
 export async function cancelWithdrawal(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { useChangeOrder } from '../outcome/use-change-order.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 
-/** Cancels on the first press, without a confirmation: whoever cancels is in a hurry. */
+/** Cancels on the first press, without a confirmation: a cancel is urgent. */
 export function CancelButton({ order }: { readonly order: OwnOrder }) {
   const { t } = useLingui();
   const { cancel, isBusy } = useChangeOrder(order.id);

@@ -13,7 +13,7 @@ import type { TicketFigures } from './ticket-figures.ts';
 interface Props {
   readonly ticket: Ticket;
   readonly figures: TicketFigures;
-  /** The exchange's preview, if loaded. Exact until somebody else trades. */
+  /** The exchange's preview, if loaded. Exact until another trade happens. */
   readonly preview: ResponseOf<typeof previewExchangeOrder> | undefined;
 }
 

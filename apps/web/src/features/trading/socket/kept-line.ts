@@ -11,7 +11,7 @@ export interface Line {
 
 export interface KeptLine {
   readonly connect: () => void;
-  /** Closes the connection until somebody connects again. */
+  /** Closes the connection until the next call of `connect`. */
   readonly drop: () => void;
   readonly send: (text: string) => void;
   readonly isNone: () => boolean;
