@@ -9,7 +9,7 @@ import { createHttpServer } from '../../apps/server/src/platform/http/server.ts'
 import { bookChecks } from '../../apps/server/src/program/book-checks.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
 import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
-import { openParts } from '../../apps/server/src/program/open-parts.ts';
+import { openDependencies } from '../../apps/server/src/program/open-parts.ts';
 import { pagesOf } from '../../apps/server/src/program/pages-of.ts';
 import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
@@ -47,14 +47,14 @@ const essentials = {
   version,
   ownUrl: origin,
 };
-const parts = await openParts(essentials);
+const deps = await openDependencies(essentials);
 await inTransaction(database, async (tx) => {
   await seedHouse(tx);
   await seedBroker(tx, configuration.brokerMarkets, clock.now());
 });
-await parts.rates.start();
+await deps.rates.start();
 const app = createHttpServer(log, version, configuration.front);
-await serveApi({ app, slices, parts, configuration, basePort: Number(port) });
+await serveApi({ app, slices, deps, configuration, basePort: Number(port) });
 await listen({ app }, { host: '127.0.0.1', ports: [Number(port)], basePort: Number(port) });
 await seedDemo({ app, database, origin, now: clock.now() });
 process.send?.({ isReady: true });

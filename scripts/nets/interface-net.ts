@@ -49,10 +49,10 @@ function endpoints(all: readonly AnyEndpoint[]): string[] {
 }
 
 /** Every route of the router, those without a declaration among them. */
-async function customerRoutes({ parts }: TestProgram): Promise<string[]> {
+async function customerRoutes({ deps }: TestProgram): Promise<string[]> {
   const { app, routes } = listedApp('customers');
   await serveCustomers(app, {
-    parts,
+    deps,
     configuration: readConfiguration({}),
     basePort: 3000,
     isDevelopment: false,
@@ -65,9 +65,9 @@ async function customerRoutes({ parts }: TestProgram): Promise<string[]> {
   return [...routes, ...credentials];
 }
 
-async function backOfficeOf({ slices, parts }: TestProgram) {
+async function backOfficeOf({ slices, deps }: TestProgram) {
   const { app, routes } = listedApp('back office');
-  const { endpoints: declared } = serveAdminApi({ app, slices, parts });
+  const { endpoints: declared } = serveAdminApi({ app, slices, deps });
   await app.close();
   const subject = { title: 'Back office', version: 'test', isTls: true, protocolRoutes: [] };
   return { routes, endpoints: declared, document: openApiDocument({ ...subject, endpoints: declared }) };

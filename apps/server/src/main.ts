@@ -13,7 +13,7 @@ import { welcomeText } from './platform/start/welcome.ts';
 import { bookChecks } from './program/book-checks.ts';
 import type { Configuration } from './program/configuration/configuration.ts';
 import { mailsOf } from './program/mails-of.ts';
-import { openParts } from './program/open-parts.ts';
+import { openDependencies } from './program/open-parts.ts';
 import { openDatabase } from './program/opening/open-database.ts';
 import { openMail } from './program/opening/open-mail.ts';
 import { startTrading } from './program/opening/start-trading.ts';
@@ -40,7 +40,7 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
   const { server, database, exchangeDatabase, configuration, log, health, events } = opened;
   const transport = await openMail(database, clock, configuration.smtpUrl, lifecycle);
   const audit = openAuditConnections(server.ownerUrl);
-  const parts = await openParts({
+  const deps = await openDependencies({
     database,
     exchangeDatabase,
     auditDatabase: audit.database,
@@ -57,8 +57,8 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     ownUrl: `http://127.0.0.1:${ports.retail}`,
   });
   await inTransaction(database, (tx) => seedContent(tx, ownSeed(), clock.now()));
-  await startTrading(parts, configuration, lifecycle);
-  const app = await serveEverybody({ parts, configuration, log, health }, options, lifecycle);
+  await startTrading(deps, configuration, lifecycle);
+  const app = await serveEverybody({ deps, configuration, log, health }, options, lifecycle);
 
   const { isSandbox } = configuration;
   const operators = isSandbox
@@ -74,7 +74,7 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     applicationName: 'dukat-jobs',
   });
   lifecycle.onStop('The job connections', () => jobPool.end());
-  const jobs = startJobs(jobPool, programJobs(slices, parts), log, health.part('jobs'));
+  const jobs = startJobs(jobPool, programJobs(slices, deps), log, health.part('jobs'));
   lifecycle.onStop('The jobs', jobs.stop);
   // Stops before the jobs, which would wait for the audit.
   lifecycle.onStop('The audit', audit.stop);

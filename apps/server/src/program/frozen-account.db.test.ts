@@ -37,7 +37,7 @@ const openRetail = () =>
     .execute();
 const openOnExchange = () => program.database.selectFrom('trading_open_orders').select('public_id').execute();
 const setStatus = async (status: 'running' | 'read_only') => {
-  const set = await program.parts.exchange.submit({ kind: 'set_status', market, status });
+  const set = await program.deps.exchange.submit({ kind: 'set_status', market, status });
   if (set.refused) throw new Error(`the market cannot be ${status}`);
 };
 const place = (change: object = {}) => owner.post('/v1/orders', { ...bid, ...change });

@@ -11,7 +11,7 @@ import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { sumWeigher } from '../features/operators/weigh-sums.ts';
-import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
+import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { leftUnapproved, withdrawnBy } from '../features/orders/payout-use-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
@@ -25,7 +25,7 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
-import type { WithdrawalsParts } from '../features/withdrawals/withdrawals-facade.ts';
+import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
@@ -49,10 +49,10 @@ import { findContent } from './published-content.ts';
 import { feedDoor } from './servers/feed-door.ts';
 
 /** Everything that slices can depend on. Each slice names its dependencies in its `slice.ts` and sees only those. */
-export type Parts = Awaited<ReturnType<typeof openParts>>;
+export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 
 /** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
-export async function openParts(surroundings: Surroundings) {
+export async function openDependencies(surroundings: Surroundings) {
   const { database, clock, log, configuration } = surroundings;
   const { isSandbox } = configuration;
   const fixings = openFixings(configuration);
@@ -67,7 +67,7 @@ export async function openParts(surroundings: Surroundings) {
 
   const trading = await openTrading(surroundings, rates);
   const { gateways, gatewaySandbox } = await openGateways(surroundings);
-  const orderParts: CreateOrderParts = {
+  const orderDeps: CreateOrderDeps = {
     rates,
     inventory: inventoryLiquidity(rates),
     marketplace: trading.broker,
@@ -78,7 +78,7 @@ export async function openParts(surroundings: Surroundings) {
     addressChecks: serverAddressChecks(isSandbox ? 'sandbox' : 'main'),
     approvalFrom: configuration.approvalFrom,
   };
-  const orders = payoutNewsOf(ordersFacade(orderParts));
+  const orders = payoutNewsOf(ordersFacade(orderDeps));
   const connections = bankConnections(configuration, surroundings.ownUrl);
   return {
     database,
@@ -100,14 +100,14 @@ export async function openParts(surroundings: Surroundings) {
     chains,
     coinDoor: coinDoor(rates),
     sandbox,
-    orderParts,
+    orderDeps,
     orders,
-    portfolioOrders: portfolioOrders(orderParts),
+    portfolioOrders: portfolioOrders(orderDeps),
     addressSignatures,
-    withdrawalsParts: withdrawalsParts(surroundings, orderParts),
-    endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
-    paymentsParts: { database, clock, log, connections, orders, accountChecks },
-    gatewaysParts: { database, clock, gateways, orders },
+    withdrawalsDeps: withdrawalsDeps(surroundings, orderDeps),
+    endOrders: endOrdersEverywhere({ database, clock, orderDeps, exchange: trading.exchange }),
+    paymentsDeps: { database, clock, log, connections, orders, accountChecks },
+    gatewaysDeps: { database, clock, gateways, orders },
     gatewaySandbox,
     announceMovements,
     readStatementFile: parseCamt053,
@@ -123,8 +123,8 @@ export async function openParts(surroundings: Surroundings) {
   };
 }
 
-function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateOrderParts): WithdrawalsParts {
-  const { wallets, rates, addressChecks, approvalFrom } = orderParts;
+function withdrawalsDeps({ database, clock }: Surroundings, orderDeps: CreateOrderDeps): WithdrawalsDeps {
+  const { wallets, rates, addressChecks, approvalFrom } = orderDeps;
   return {
     database,
     clock,

@@ -2,7 +2,7 @@ import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { publishedArticles, searchContent } from '../features/content/content-facade.ts';
 import type { FindContent } from '../features/search/search-port.ts';
-import type { SeoParts } from '../features/seo/serve-seo.ts';
+import type { SeoDeps } from '../features/seo/serve-seo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -31,7 +31,7 @@ export function publicity({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): Omit<SeoParts, 'siteOf'> {
+}): Omit<SeoDeps, 'siteOf'> {
   async function* articlesOf(site: Site, locale: Site['defaultLocale']) {
     if (!isOffered('blog_detail', site.brand.hiddenPages)) return;
     yield* publishedArticles(database, { locale, now: clock.now() });

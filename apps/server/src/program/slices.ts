@@ -33,10 +33,10 @@ import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
-import type { Parts } from './open-parts.ts';
+import type { Deps } from './open-parts.ts';
 
 /** Every slice of the program. The API documents list endpoints in this order. */
-export const slices: readonly Slice<Parts>[] = [
+export const slices: readonly Slice<Deps>[] = [
   siteSlice,
   contentSlice,
   searchSlice,

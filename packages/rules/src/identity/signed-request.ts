@@ -6,7 +6,7 @@ export const signedWindowMs = 30_000;
 const clockLeadMs = 1000;
 
 /** The signed parts of a request, exactly as they were sent. */
-export interface SignedParts {
+export interface SignedDeps {
   /** Milliseconds since 1970: 13 digits. */
   readonly timestamp: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ export function isWellFormed(parts: Readonly<Record<keyof typeof shapes, string 
  * The text that is signed, followed by the bytes of the body. It is unique for each request, because no method is the end of
  * another.
  */
-export function signedText({ timestamp, nonce, method, path }: SignedParts): string {
+export function signedText({ timestamp, nonce, method, path }: SignedDeps): string {
   return timestamp + nonce + method + path;
 }
 

@@ -15,7 +15,7 @@ import { settlePayments } from './settle-payments.ts';
 
 /** The sandbox bank: endpoints by which a tester or a test simulates payers and the bank, and the protocol that the adapter speaks. */
 export function registerBankSandboxEndpoints(api: Api, announce: AnnounceMovements): void {
-  const { app, database, clock } = api.parts;
+  const { app, database, clock } = api.deps;
   serveFio({ app, database, clock, leastIntervalMs: 0 });
 
   api.serveRead(listSandboxBankAccounts, async ({ db }) => accept({ accounts: await shownAccounts(db) }));

@@ -29,7 +29,7 @@ const mempoolHoldsMs = { main: 10_000, regtest: 0 } as const;
 /** The number of blocks within which a payout should be mined. */
 const targetBlocks = 6;
 
-export interface BitcoinParts {
+export interface BitcoinDeps {
   readonly rpc: NodeRpc;
   readonly chain: BitcoinNetwork;
   readonly signer: BitcoinSigner;
@@ -38,7 +38,7 @@ export interface BitcoinParts {
 }
 
 /** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share. Addresses are matched by their scripts only. */
-export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): ChainPort {
+export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinDeps): ChainPort {
   const keyAt = watchKeyOf(signer.extendedPublicKey, chain);
   let isChecked = false;
 

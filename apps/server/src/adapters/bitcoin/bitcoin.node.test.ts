@@ -9,7 +9,7 @@ import { openDoor } from '../../features/wallets/testing/open-door.ts';
 import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
 import { walletsFacade } from '../../features/wallets/wallets-facade.ts';
 import { tendNetwork } from '../../features/wallets/wallets-jobs.ts';
-import type { WalletsParts } from '../../features/wallets/wallets-parts.ts';
+import type { WalletsDeps } from '../../features/wallets/wallets-parts.ts';
 import { type FakeClock, fakeClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
@@ -32,7 +32,7 @@ const userPortfolio = '21';
 let node: Regtest;
 let db: TestDatabase;
 let clock: FakeClock;
-let parts: WalletsParts;
+let deps: WalletsDeps;
 const { reported, events } = listeningOrder();
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   clock = fakeClock();
   const port = bitcoinPort({ rpc: node.rpc, chain: bitcoinRegtest, signer, explorer: null });
   const chains = chainsOf([port], { isSandbox: false });
-  parts = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
+  deps = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
   await tend();
 });
 afterAll(async () => {
@@ -49,14 +49,14 @@ afterAll(async () => {
 });
 
 function port() {
-  const found = parts.chains.portFor('BTC');
+  const found = deps.chains.portFor('BTC');
   if (found === undefined) throw new Error('BTC is served');
   return found;
 }
-const tend = () => tendNetwork(parts, port());
+const tend = () => tendNetwork(deps, port());
 const address = (owner: AddressOwner) =>
   inTransaction(db.database, (tx) => newAddress(tx, port(), owner, clock.now()));
-const wallets = () => walletsFacade(parts.chains);
+const wallets = () => walletsFacade(deps.chains);
 const payoutOf = (reference: string) => wallets().payoutOf(db.database, reference);
 const available = async () =>
   formatAmount(await balanceOf(db.database, { kind: 'available', portfolioId: userPortfolio }, 'BTC'));

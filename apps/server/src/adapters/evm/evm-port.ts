@@ -12,7 +12,7 @@ import type { EvmToken } from './evm-token.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { scanBlocks } from './scan-blocks.ts';
 
-export interface EvmParts {
+export interface EvmDeps {
   readonly network: string;
   readonly chainId: number;
   readonly node: PublicClient;
@@ -23,7 +23,7 @@ export interface EvmParts {
 }
 
 /** An EVM chain through a node's JSON-RPC: its native coin and the catalogue's tokens. */
-export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmParts): ChainPort {
+export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmDeps): ChainPort {
   const native = findNetwork(network)?.nativeCoin;
   assert(native !== undefined, `unknown network ${network}`);
   const { hotWallet } = keys;

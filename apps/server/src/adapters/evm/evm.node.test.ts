@@ -186,7 +186,7 @@ describe('payouts', () => {
 });
 
 describe('the balance of deposit addresses', () => {
-  const sweep = () => sweepNetwork(world.parts, world.port);
+  const sweep = () => sweepNetwork(world.deps, world.port);
   const rounds = async () => {
     await sweep();
     await bury();

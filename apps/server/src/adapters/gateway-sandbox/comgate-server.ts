@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { sandboxComgatePath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
 import {
   findSandboxPayment,
   giveBack,
@@ -24,12 +24,12 @@ const create = z.object({
 const refund = z.object({ transId: z.string(), amount: z.coerce.number().int() });
 
 /** The sandbox's implementation of Comgate's protocol 2.0: only the calls that Dukat makes. */
-export function serveComgate(app: FastifyInstance, parts: GatewaySandboxParts): void {
-  inOwnScope(app, (scope) => serve(scope, parts));
+export function serveComgate(app: FastifyInstance, deps: GatewaySandboxDeps): void {
+  inOwnScope(app, (scope) => serve(scope, deps));
 }
 
-function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { merchant, secret } = parts.accounts.comgate;
+function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { merchant, secret } = deps.accounts.comgate;
   const expected = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`;
   const isMerchant = ({ headers }: FastifyRequest) => isSameSecret(headers.authorization ?? '', expected);
   scope.addHook('onRequest', async (request, reply) => {
@@ -45,20 +45,20 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
     const { price, curr, label, refId, email, url_paid } = read.data;
     const group = () => randomBytes(2).toString('hex').toUpperCase();
     const id = `${group()}-${group()}-${group()}`;
-    await insertSandboxPayment(parts.database, {
+    await insertSandboxPayment(deps.database, {
       id,
       provider: 'COMGATE',
       reference: refId,
       amount: price,
       currency: curr,
       details: { label, email, ...(url_paid !== undefined && { returnUrl: url_paid }) },
-      now: parts.clock.now(),
+      now: deps.clock.now(),
     });
     return {
       code: 0,
       message: 'OK',
       transId: id,
-      redirect: payerLink(parts, `${sandboxPayerPath}/comgate`, id),
+      redirect: payerLink(deps, `${sandboxPayerPath}/comgate`, id),
     };
   });
 
@@ -66,7 +66,7 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
     `${sandboxComgatePath}/payment/transId/:file`,
     async ({ params }) => {
       const id = params.file.replace(/\.json$/, '');
-      const payment = await findSandboxPayment(parts.database, 'COMGATE', id);
+      const payment = await findSandboxPayment(deps.database, 'COMGATE', id);
       if (payment === undefined) return { code: 1400, message: 'Payment not found' };
       return { code: 0, message: 'OK', ...comgateFields(payment), merchant, secret };
     },
@@ -74,7 +74,7 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
 
   scope.post(`${sandboxComgatePath}/refund.json`, async ({ body }) => {
     const read = refund.safeParse(fieldsOf(body));
-    const isDone = read.success && (await giveBack(parts.database, read.data.transId, read.data.amount));
+    const isDone = read.success && (await giveBack(deps.database, read.data.transId, read.data.amount));
     return isDone ? { code: 0, message: 'OK' } : { code: 1500, message: 'Refund not possible' };
   });
 }

@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOfSecret, isSameSecret } from '../../platform/random.ts';
 import { sandboxGopayPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
 import {
   backOf,
   findSandboxPayment,
@@ -24,18 +24,18 @@ const create = z.object({
 });
 
 /** The sandbox's implementation of GoPay's REST API: only the calls that Dukat makes. */
-export function serveGopay(app: FastifyInstance, parts: GatewaySandboxParts): void {
+export function serveGopay(app: FastifyInstance, deps: GatewaySandboxDeps): void {
   inOwnScope(app, (scope) => {
-    serveToken(scope, parts);
-    servePayments(scope, parts);
+    serveToken(scope, deps);
+    servePayments(scope, deps);
   });
 }
 
 /** Derived from the client's secret, so that any process of the sandbox accepts it. */
-const tokenOf = ({ accounts }: GatewaySandboxParts) => hashOfSecret(`token ${accounts.gopay.clientSecret}`);
+const tokenOf = ({ accounts }: GatewaySandboxDeps) => hashOfSecret(`token ${accounts.gopay.clientSecret}`);
 
-function serveToken(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { clientId, clientSecret } = parts.accounts.gopay;
+function serveToken(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { clientId, clientSecret } = deps.accounts.gopay;
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   scope.post(`${sandboxGopayPath}/oauth2/token`, async ({ headers, body }, reply) => {
     if (!isSameSecret(headers.authorization ?? '', expected)) {
@@ -44,14 +44,14 @@ function serveToken(scope: FastifyInstance, parts: GatewaySandboxParts): void {
     if (fieldsOf(body).grant_type !== 'client_credentials') {
       return reply.code(409).send(errors({ error_code: 111, error_name: 'INVALID' }));
     }
-    return { token_type: 'bearer', access_token: tokenOf(parts), expires_in: 1800 };
+    return { token_type: 'bearer', access_token: tokenOf(deps), expires_in: 1800 };
   });
 }
 
-function servePayments(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { database, clock, accounts } = parts;
+function servePayments(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { database, clock, accounts } = deps;
   const isKnown = ({ headers }: FastifyRequest) =>
-    isSameSecret((headers.authorization ?? '').replace(/^Bearer /i, ''), tokenOf(parts));
+    isSameSecret((headers.authorization ?? '').replace(/^Bearer /i, ''), tokenOf(deps));
   const unauthorized = errors({ error_code: 200, error_name: 'UNAUTHORIZED' });
 
   scope.post(`${sandboxGopayPath}/payments/payment`, async (request, reply) => {
@@ -77,7 +77,7 @@ function servePayments(scope: FastifyInstance, parts: GatewaySandboxParts): void
       now: clock.now(),
     });
     const stored = await findSandboxPayment(database, 'GOPAY', id);
-    return stored && answerOf(parts, stored);
+    return stored && answerOf(deps, stored);
   });
 
   scope.get<{ Params: { id: string } }>(
@@ -86,7 +86,7 @@ function servePayments(scope: FastifyInstance, parts: GatewaySandboxParts): void
       if (!isKnown(request)) return reply.code(401).send(unauthorized);
       const payment = await findSandboxPayment(database, 'GOPAY', request.params.id);
       if (payment === undefined) return reply.code(404).send(errors({ error_code: 500 }));
-      return answerOf(parts, payment);
+      return answerOf(deps, payment);
     },
   );
 
@@ -113,7 +113,7 @@ function stateOf(payment: SandboxPayment): string {
   return back === 'nothing' ? 'PAID' : back === 'all' ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
-function answerOf(parts: GatewaySandboxParts, payment: SandboxPayment) {
+function answerOf(deps: GatewaySandboxDeps, payment: SandboxPayment) {
   return {
     id: Number(payment.id),
     order_number: payment.reference,
@@ -121,8 +121,8 @@ function answerOf(parts: GatewaySandboxParts, payment: SandboxPayment) {
     ...(payment.state === 'paid' && { payment_instrument: 'PAYMENT_CARD' }),
     amount: sumOf(payment),
     currency: payment.currency,
-    target: { type: 'ACCOUNT', goid: Number(parts.accounts.gopay.goid) },
+    target: { type: 'ACCOUNT', goid: Number(deps.accounts.gopay.goid) },
     lang: 'CS',
-    gw_url: payerLink(parts, `${sandboxPayerPath}/gopay`, payment.id),
+    gw_url: payerLink(deps, `${sandboxPayerPath}/gopay`, payment.id),
   };
 }

@@ -4,14 +4,14 @@ import { notificationPathOf } from '../../features/gateways/gateway-port.ts';
 import { notificationChecksum } from '../nuvei/nuvei-checksums.ts';
 import { comgateFields } from './comgate-server.ts';
 import { nuveiSum } from './nuvei-server.ts';
-import type { GatewaySandboxParts } from './sandbox-parts.ts';
+import type { GatewaySandboxDeps } from './sandbox-parts.ts';
 import { type SandboxPayment, sumOf } from './sandbox-payments-repository.ts';
 
 const longestMs = 5000;
 
 /** Notifies the merchant of a payment's change as the gateway does. The notification is lost if nobody answers. */
-export async function notifyMerchant(parts: GatewaySandboxParts, payment: SandboxPayment): Promise<void> {
-  const { url, form } = messageOf(parts, payment);
+export async function notifyMerchant(deps: GatewaySandboxDeps, payment: SandboxPayment): Promise<void> {
+  const { url, form } = messageOf(deps, payment);
   const method = form === undefined ? 'GET' : 'POST';
   await fetch(url, {
     method,
@@ -25,8 +25,8 @@ interface Message {
   readonly form?: Record<string, string>;
 }
 
-function messageOf(parts: GatewaySandboxParts, payment: SandboxPayment): Message {
-  const { accounts, ownUrl } = parts;
+function messageOf(deps: GatewaySandboxDeps, payment: SandboxPayment): Message {
+  const { accounts, ownUrl } = deps;
   const url = `${ownUrl}${notificationPathOf(payment.provider)}`;
   switch (payment.provider) {
     case 'COMGATE':

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { pageChecksum, restChecksum } from '../nuvei/nuvei-checksums.ts';
 import { sandboxNuveiPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
 import {
   backOf,
   findSandboxPayment,
@@ -31,25 +31,25 @@ const refund = asked.extend({
 });
 
 /** The sandbox's implementation of Nuvei: its payment page and the REST calls that Dukat makes. */
-export function serveNuvei(app: FastifyInstance, parts: GatewaySandboxParts): void {
+export function serveNuvei(app: FastifyInstance, deps: GatewaySandboxDeps): void {
   inOwnScope(app, (scope) => {
-    servePage(scope, parts);
-    serveCalls(scope, parts);
+    servePage(scope, deps);
+    serveCalls(scope, deps);
   });
 }
 
 /** The URL contains the payment; opening it begins the payment. */
-function servePage(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { secret } = parts.accounts.nuvei;
+function servePage(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { secret } = deps.accounts.nuvei;
   scope.get(`${sandboxNuveiPath}/purchase.do`, async ({ url }, reply) => {
-    const query = [...new URL(url, parts.ownUrl).searchParams];
+    const query = [...new URL(url, deps.ownUrl).searchParams];
     const of = (name: string) => query.find(([known]) => known === name)?.[1] ?? '';
     const signed = query.filter(([name]) => name !== 'checksum');
     if (!isSameSecret(of('checksum'), pageChecksum(signed, secret))) {
       return reply.code(400).send('bad checksum');
     }
     const id = of('merchant_unique_id');
-    await insertSandboxPayment(parts.database, {
+    await insertSandboxPayment(deps.database, {
       id,
       provider: 'NUVEI',
       reference: id,
@@ -61,14 +61,14 @@ function servePage(scope: FastifyInstance, parts: GatewaySandboxParts): void {
         label: of('item_name_1'),
         email: of('user_token_id'),
       },
-      now: parts.clock.now(),
+      now: deps.clock.now(),
     });
-    return reply.redirect(payerLink(parts, `${sandboxPayerPath}/nuvei`, id), 303);
+    return reply.redirect(payerLink(deps, `${sandboxPayerPath}/nuvei`, id), 303);
   });
 }
 
-function serveCalls(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { database, accounts } = parts;
+function serveCalls(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { database, accounts } = deps;
   const { merchantId, siteId, secret } = accounts.nuvei;
   const failed = (errCode: number, reason: string) => ({ status: 'ERROR', errCode, reason, version: '1.0' });
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { notifyMerchant, providerOfWord } from './notify-merchant.ts';
 import { nuveiSum } from './nuvei-server.ts';
 import { sandboxPayerPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxParts, inOwnScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, inOwnScope } from './sandbox-parts.ts';
 import {
   chargeBack,
   findSandboxPayment,
@@ -42,10 +42,10 @@ interface PageParams {
 }
 
 /** The page on which a tester simulates the payer and triggers the gateway's notification. */
-export function servePayerPage(app: FastifyInstance, parts: GatewaySandboxParts): void {
+export function servePayerPage(app: FastifyInstance, deps: GatewaySandboxDeps): void {
   inOwnScope(app, (scope) => {
     scope.get<PageParams>(`${sandboxPayerPath}/:provider/:id`, async ({ params }, reply) => {
-      const payment = await paymentOf(parts, params);
+      const payment = await paymentOf(deps, params);
       if (payment === undefined) return reply.code(404).send();
       return reply
         .type('text/html; charset=utf-8')
@@ -58,9 +58,9 @@ export function servePayerPage(app: FastifyInstance, parts: GatewaySandboxParts)
       async ({ params }, reply) => {
         const chosen = outcome.safeParse(params.outcome);
         if (!chosen.success) return reply.code(422).send();
-        const payment = await paymentOf(parts, params);
+        const payment = await paymentOf(deps, params);
         if (payment === undefined) return reply.code(404).send();
-        const played = await play(parts, payment, chosen.data);
+        const played = await play(deps, payment, chosen.data);
         const back = played.details.returnUrl ?? `${sandboxPayerPath}/${params.provider}/${played.id}`;
         return reply.redirect(back, 303);
       },
@@ -69,7 +69,7 @@ export function servePayerPage(app: FastifyInstance, parts: GatewaySandboxParts)
 }
 
 async function paymentOf(
-  { database }: GatewaySandboxParts,
+  { database }: GatewaySandboxDeps,
   { provider: word, id }: PageParams['Params'],
 ): Promise<SandboxPayment | undefined> {
   const provider = providerOfWord[word];
@@ -79,19 +79,19 @@ async function paymentOf(
 const tenInMinor = 1000;
 
 async function play(
-  parts: GatewaySandboxParts,
+  deps: GatewaySandboxDeps,
   payment: SandboxPayment,
   chosen: Outcome,
 ): Promise<SandboxPayment> {
-  const changed = await change(parts, payment, chosen);
+  const changed = await change(deps, payment, chosen);
   if (chosen === 'paid-silently') return changed;
-  await notifyMerchant(parts, changed);
-  if (chosen === 'paid-twice') await notifyMerchant(parts, changed);
+  await notifyMerchant(deps, changed);
+  if (chosen === 'paid-twice') await notifyMerchant(deps, changed);
   return changed;
 }
 
 async function change(
-  { database }: GatewaySandboxParts,
+  { database }: GatewaySandboxDeps,
   payment: SandboxPayment,
   chosen: Outcome,
 ): Promise<SandboxPayment> {

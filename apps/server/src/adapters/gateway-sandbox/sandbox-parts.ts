@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SandboxGatewayAccounts } from './sandbox-accounts.ts';
 
-export interface GatewaySandboxParts {
+export interface GatewaySandboxDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly accounts: SandboxGatewayAccounts;
@@ -32,6 +32,6 @@ export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The URL of the page on which a tester simulates the payer. */
-export function payerLink({ ownUrl }: Pick<GatewaySandboxParts, 'ownUrl'>, path: string, id: string): string {
+export function payerLink({ ownUrl }: Pick<GatewaySandboxDeps, 'ownUrl'>, path: string, id: string): string {
   return `${ownUrl}${path}/${encodeURIComponent(id)}`;
 }

@@ -5,24 +5,24 @@ import { serveComgate } from './comgate-server.ts';
 import { serveGopay } from './gopay-server.ts';
 import { serveNuvei } from './nuvei-server.ts';
 import { servePayerPage } from './payer-page.ts';
-import type { GatewaySandboxParts } from './sandbox-parts.ts';
+import type { GatewaySandboxDeps } from './sandbox-parts.ts';
 import { serveThepay } from './thepay-server.ts';
 
 interface GatewaySandboxNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gatewaySandbox: Pick<GatewaySandboxParts, 'accounts' | 'ownUrl'>;
+  readonly gatewaySandbox: Pick<GatewaySandboxDeps, 'accounts' | 'ownUrl'>;
 }
 
 /** Simulates the card gateways. */
 export const gatewaySandboxSlice: Slice<GatewaySandboxNeeds> = {
   name: 'gateway-sandbox',
   serveSandbox(api, { database, clock, gatewaySandbox }) {
-    const parts = { database, clock, ...gatewaySandbox };
-    serveComgate(api.parts.app, parts);
-    serveGopay(api.parts.app, parts);
-    serveThepay(api.parts.app, parts);
-    serveNuvei(api.parts.app, parts);
-    servePayerPage(api.parts.app, parts);
+    const deps = { database, clock, ...gatewaySandbox };
+    serveComgate(api.deps.app, deps);
+    serveGopay(api.deps.app, deps);
+    serveThepay(api.deps.app, deps);
+    serveNuvei(api.deps.app, deps);
+    servePayerPage(api.deps.app, deps);
   },
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { thepaySignature } from '../thepay/thepay.ts';
 import { sandboxPayerPath, sandboxThepayPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
 import {
   backOf,
   findSandboxPayment,
@@ -24,12 +24,12 @@ const create = z.object({
 const mostMsOld = 300_000;
 
 /** The sandbox's implementation of ThePay's API 1: only the calls that Dukat makes. */
-export function serveThepay(app: FastifyInstance, parts: GatewaySandboxParts): void {
-  inOwnScope(app, (scope) => serve(scope, parts));
+export function serveThepay(app: FastifyInstance, deps: GatewaySandboxDeps): void {
+  inOwnScope(app, (scope) => serve(scope, deps));
 }
 
-function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
-  const { database, clock, accounts } = parts;
+function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
+  const { database, clock, accounts } = deps;
   const base = `${sandboxThepayPath}/projects/${accounts.thepay.projectId}/payments`;
 
   function isSigned({ headers, query }: FastifyRequest<{ Querystring: { merchant_id?: string } }>): boolean {
@@ -71,7 +71,7 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
       },
       now: clock.now(),
     });
-    const link = payerLink(parts, `${sandboxPayerPath}/thepay`, uid);
+    const link = payerLink(deps, `${sandboxPayerPath}/thepay`, uid);
     return reply.code(isNew ? 201 : 200).send({ pay_url: link, detail_url: link });
   });
 
@@ -79,7 +79,7 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
     const payment = await findSandboxPayment(database, 'THE_PAY', params.uid);
     return payment === undefined
       ? reply.code(404).send({ message: 'Payment not found' })
-      : answerOf(parts, payment);
+      : answerOf(deps, payment);
   });
 
   scope.get<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params }, reply) => {
@@ -105,12 +105,12 @@ function stateOf(payment: SandboxPayment): string {
   return back === 'nothing' ? 'paid' : back === 'all' ? 'refunded' : 'partially_refunded';
 }
 
-function answerOf(parts: GatewaySandboxParts, payment: SandboxPayment) {
+function answerOf(deps: GatewaySandboxDeps, payment: SandboxPayment) {
   const created = payment.created_at.toISOString();
-  const link = payerLink(parts, `${sandboxPayerPath}/thepay`, payment.id);
+  const link = payerLink(deps, `${sandboxPayerPath}/thepay`, payment.id);
   return {
     uid: payment.id,
-    project_id: Number(parts.accounts.thepay.projectId),
+    project_id: Number(deps.accounts.thepay.projectId),
     order_id: payment.reference,
     state: stateOf(payment),
     currency: payment.currency,

@@ -4,7 +4,7 @@ import type { CheckNews } from '@dukat/rules/verification/identity-check';
 import type { FastifyInstance } from 'fastify';
 import { serveOnfidoDocuments } from './onfido-documents-server.ts';
 import { sandboxOnfidoPath, sandboxPersonPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxParts } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-parts.ts';
 import { findRun, insertRun, type SandboxRun } from './sandbox-runs-repository.ts';
 
 const applicantBody = z.object({
@@ -22,7 +22,7 @@ const runBody = z.object({
 /** The sandbox's implementation of Onfido's API 3.6: only the calls that Dukat makes. */
 export function serveOnfido(
   app: FastifyInstance,
-  { database, clock, accounts, ownUrl }: IdentitySandboxParts,
+  { database, clock, accounts, ownUrl }: IdentitySandboxDeps,
 ) {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ import { hookPathOf } from '../../features/verification/identity/identity-port.t
 import { onfidoSignatureHeader } from '../onfido/onfido.ts';
 import { onfidoWord } from './onfido-server.ts';
 import { sandboxPersonPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxParts } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-parts.ts';
 import { findRun, type SandboxRun, setRunStatus } from './sandbox-runs-repository.ts';
 import { sumsubStatus } from './sumsub-server.ts';
 
@@ -14,8 +14,8 @@ const outcome = z.enum(outcomes);
 const longestHookMs = 5000;
 
 /** The page on which a tester simulates the person at the camera and the provider's decision. */
-export function servePersonPage(app: FastifyInstance, parts: IdentitySandboxParts): void {
-  const { database } = parts;
+export function servePersonPage(app: FastifyInstance, deps: IdentitySandboxDeps): void {
+  const { database } = deps;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
@@ -34,7 +34,7 @@ export function servePersonPage(app: FastifyInstance, parts: IdentitySandboxPart
         const reasons = chosen.data === 'refused' || chosen.data === 'again' ? ['BAD_PHOTO'] : [];
         const run = await setRunStatus(database, params.run, chosen.data, reasons);
         if (run === undefined) return reply.code(404).send();
-        await sendHook(parts, run);
+        await sendHook(deps, run);
         return reply.redirect(run.return_url ?? `${sandboxPersonPath}/${run.id}`, 303);
       },
     );
@@ -42,7 +42,7 @@ export function servePersonPage(app: FastifyInstance, parts: IdentitySandboxPart
 }
 
 /** Sends a signed webhook as the provider does. It is lost if nobody answers. */
-async function sendHook({ accounts, ownUrl }: IdentitySandboxParts, run: SandboxRun): Promise<void> {
+async function sendHook({ accounts, ownUrl }: IdentitySandboxDeps, run: SandboxRun): Promise<void> {
   const body = JSON.stringify(run.provider === 'onfido' ? onfidoHook(run) : sumsubHook(run));
   const sign = (digest: string, secret: string) => createHmac(digest, secret).update(body).digest('hex');
   const headers: Record<string, string> =

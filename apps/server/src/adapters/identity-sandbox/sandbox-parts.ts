@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { sandboxIdentityAccounts } from './sandbox-accounts.ts';
 
-export interface IdentitySandboxParts {
+export interface IdentitySandboxDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly accounts: ReturnType<typeof sandboxIdentityAccounts>;

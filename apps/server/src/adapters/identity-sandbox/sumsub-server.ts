@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxParts } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-parts.ts';
 import {
   findRun,
   findRunOfCustomer,
@@ -23,21 +23,18 @@ const unauthorized = { code: 401, description: 'Invalid signature' };
 const mostSecondsOld = 60;
 
 /** The sandbox's implementation of Sumsub's API: only the calls that Dukat makes. */
-export function serveSumsub(app: FastifyInstance, parts: IdentitySandboxParts): void {
+export function serveSumsub(app: FastifyInstance, deps: IdentitySandboxDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Keeps the raw body, because the signature covers its bytes.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    serveApplicants(scope, parts);
+    serveApplicants(scope, deps);
   });
 }
 
-function serveApplicants(
-  scope: FastifyInstance,
-  { database, clock, accounts, ownUrl }: IdentitySandboxParts,
-) {
+function serveApplicants(scope: FastifyInstance, { database, clock, accounts, ownUrl }: IdentitySandboxDeps) {
   const { secretKey, appToken, levelName } = accounts.sumsub;
 
   function isSigned({ headers, method, url, body }: FastifyRequest): boolean {

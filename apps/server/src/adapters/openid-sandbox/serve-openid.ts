@@ -4,7 +4,7 @@ import { type SandboxHouse, type SandboxOpenIdAccounts, sandboxOpenIdPath } from
 import { profileOf, sandboxPerson, subjectOf } from './sandbox-person.ts';
 import { type PlayedProvider, playedProvider, profilePath, rememberPerson } from './sandbox-provider.ts';
 
-export interface OpenIdSandboxParts {
+export interface OpenIdSandboxDeps {
   readonly accounts: SandboxOpenIdAccounts;
   /** This program's own base URL, where browsers and adapters reach the sandbox providers. */
   readonly ownUrl: string;
@@ -14,7 +14,7 @@ const houses = ['google', 'apple', 'bankid'] as const;
 type Find = () => Promise<PlayedProvider>;
 
 /** Serves the sandbox providers of Google, Apple and BankID. Each is created at its first request. */
-export function serveOpenId(app: FastifyInstance, { accounts, ownUrl }: OpenIdSandboxParts): void {
+export function serveOpenId(app: FastifyInstance, { accounts, ownUrl }: OpenIdSandboxDeps): void {
   for (const house of houses) {
     const base = `${sandboxOpenIdPath}/${house}`;
     let made: Promise<PlayedProvider> | undefined;

@@ -1,12 +1,12 @@
 import type { Slice } from '../../platform/slice.ts';
-import { type OpenIdSandboxParts, serveOpenId } from './serve-openid.ts';
+import { type OpenIdSandboxDeps, serveOpenId } from './serve-openid.ts';
 
 interface OpenIdSandboxNeeds {
-  readonly openIdSandbox: OpenIdSandboxParts;
+  readonly openIdSandbox: OpenIdSandboxDeps;
 }
 
 /** Simulates the OpenID Connect providers. */
 export const openIdSandboxSlice: Slice<OpenIdSandboxNeeds> = {
   name: 'openid-sandbox',
-  serveSandbox: ({ parts: { app } }, { openIdSandbox }) => serveOpenId(app, openIdSandbox),
+  serveSandbox: ({ deps: { app } }, { openIdSandbox }) => serveOpenId(app, openIdSandbox),
 };

@@ -31,7 +31,7 @@ export const pushSandboxSlice: Slice<{ readonly pushSandboxUrl: string }> = {
 };
 
 function serveDevices(api: Api, pushSandboxUrl: string): void {
-  const { database } = api.parts;
+  const { database } = api.deps;
   api.serveAlone(contract.openSandboxPushDevice, async ({ now }) => {
     const key = createECDH('prime256v1');
     const p256dh = key.generateKeys('base64url');
@@ -57,7 +57,7 @@ function serveDevices(api: Api, pushSandboxUrl: string): void {
 }
 
 /** Accepts messages as RFC 8030 specifies: answers 410 for a removed device and 400 for a message that the device cannot decrypt. */
-function servePushService({ parts: { app, database, clock } }: Pick<Api, 'parts'>): void {
+function servePushService({ deps: { app, database, clock } }: Pick<Api, 'deps'>): void {
   app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

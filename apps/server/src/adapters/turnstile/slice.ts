@@ -4,5 +4,5 @@ import { serveTurnstileSandbox } from './turnstile-sandbox.ts';
 
 export const turnstileSandboxSlice: Slice<{ readonly clock: Clock }> = {
   name: 'turnstile-sandbox',
-  serveSandbox: ({ parts: { app } }, { clock }) => serveTurnstileSandbox(app, () => clock.now()),
+  serveSandbox: ({ deps: { app } }, { clock }) => serveTurnstileSandbox(app, () => clock.now()),
 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { BotCheck, BotProof, BotVerdict } from '../../platform/http/admission/bot-check.ts';
 
-export interface TurnstileParts {
+export interface TurnstileDeps {
   /** The base URL of the protocol's paths, such as https://challenges.cloudflare.com/turnstile. */
   readonly url: string;
   readonly secret: string;
@@ -34,7 +34,7 @@ const notTheVisitors = new Set(['missing-input-secret', 'invalid-input-secret', 
  * Server-side check of Cloudflare Turnstile (`POST /v0/siteverify`). A token is valid once, for five minutes, for the action and host that
  * it was issued for. The visitor's IP address is not sent.
  */
-export function turnstile({ url, secret, clock, log }: TurnstileParts): BotCheck {
+export function turnstile({ url, secret, clock, log }: TurnstileDeps): BotCheck {
   let restsUntilMs = 0;
 
   async function ask(token: string): Promise<SiteverifyAnswer> {

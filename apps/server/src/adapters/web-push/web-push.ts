@@ -13,7 +13,7 @@ const services = [
 const patienceMs = 10_000;
 const keptSeconds = 24 * 60 * 60;
 
-export interface WebPushParts {
+export interface WebPushDeps {
   /** 32 bytes in base64url. Identifies this installation to push services (RFC 8292). */
   readonly privateKey: string;
   /** The contact address that push services can use. */
@@ -23,7 +23,7 @@ export interface WebPushParts {
 }
 
 /** Web Push over HTTP (RFC 8030), encrypted so that only the device can read it (RFC 8291). */
-export function webPushService({ privateKey, contact, sandboxUrl }: WebPushParts): PushService {
+export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps): PushService {
   const key = createECDH('prime256v1');
   key.setPrivateKey(privateKey, 'base64url');
   const publicKey = key.getPublicKey('base64url');

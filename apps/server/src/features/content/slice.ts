@@ -16,8 +16,8 @@ export const contentSlice: Slice<unknown> = {
     registerArticleEndpoints(api);
     registerFaqEndpoints(api);
     registerHouseTextEndpoints(api);
-    serveUploadedPictures(api.parts);
-    serveIllustrations(api.parts);
+    serveUploadedPictures(api.deps);
+    serveIllustrations(api.deps);
     serveFeeds(api);
   },
   serveBackOffice(api) {

@@ -4,10 +4,10 @@ import { documentRefusals } from '@dukat/locales/refusals/documents';
 import type { Slice } from '../../platform/slice.ts';
 import { type DocumentsNeeds, registerDocumentsEndpoints } from './documents-endpoints.ts';
 import { forgetExpired } from './documents-repository.ts';
-import { type MakingParts, makeDocuments } from './making/make-documents.ts';
+import { type MakingDeps, makeDocuments } from './making/make-documents.ts';
 import { numberStatements } from './statements/number-statements.ts';
 import { statementChecks } from './statements/statements-audit.ts';
-import { type FixingParts, keepFixingOfToday } from './tax/keep-fixing.ts';
+import { type FixingDeps, keepFixingOfToday } from './tax/keep-fixing.ts';
 import { registerTaxEndpoints } from './tax/tax-endpoints.ts';
 
 const makeTask = 'documents.make';
@@ -15,7 +15,7 @@ const forgetTask = 'documents.forget';
 const fixingTask = 'documents.keep_fixing';
 const numberTask = 'documents.number_statements';
 
-export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> = {
+export const documentsSlice: Slice<MakingDeps & DocumentsNeeds & FixingDeps> = {
   name: 'documents',
   pages: documentPages,
   serveRetail: (api, needs) => {
@@ -23,13 +23,13 @@ export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> =
     registerTaxEndpoints(api);
   },
   // Runs on its own timer instead of the job queue, where a long file would occupy a worker.
-  jobs: (parts) => ({
+  jobs: (deps) => ({
     tasks: {
-      [makeTask]: () => makeDocuments(parts),
-      [numberTask]: () => numberStatements(parts),
-      [forgetTask]: () => forgetExpired(parts.database, parts.clock.now()),
+      [makeTask]: () => makeDocuments(deps),
+      [numberTask]: () => numberStatements(deps),
+      [forgetTask]: () => forgetExpired(deps.database, deps.clock.now()),
     },
-    providerTasks: { [fixingTask]: () => keepFixingOfToday(parts) },
+    providerTasks: { [fixingTask]: () => keepFixingOfToday(deps) },
     repeated: [
       { task: makeTask, everyMs: 1_000 },
       { task: fixingTask, everyMs: 60 * 60_000, providers: () => ['central banks'] },

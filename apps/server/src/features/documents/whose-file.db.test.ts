@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const make = () => makeDocuments(program.parts);
+const make = () => makeDocuments(program.deps);
 
 interface Portfolio {
   readonly id: string;

@@ -89,7 +89,7 @@ describe('killed between two steps', () => {
         const payment = await lockByPublicId(tx, id);
         if (payment?.status === 'held') await refundHeld(tx, payment, program.clock.now());
       });
-      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
       expect((await payer.shown(owner, id)).status).toBe('refunded');
       const { refunded, paid_amount: paid } = await program.database
         .selectFrom('sandbox_gateway_payments')
@@ -120,16 +120,16 @@ describe('killed between two steps', () => {
       };
       if (point === 'gateway-part-stored') {
         // Nothing was stored, so nothing is refunded.
-        await atEveryGateway(sendParts, program.parts.gatewaysParts);
+        await atEveryGateway(sendParts, program.deps.gatewaysDeps);
         expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
         return;
       }
       // The process that called the gateway is gone: nobody calls again, and the gateway's state of the payment decides.
-      await atEveryGateway(sendParts, program.parts.gatewaysParts);
+      await atEveryGateway(sendParts, program.deps.gatewaysDeps);
       expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
       program.clock.advance(5 * 60_000);
       await Promise.all(
-        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
+        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.deps.gatewaysDeps)),
       );
       expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
       expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
@@ -146,7 +146,7 @@ describe('killed between two steps', () => {
       await killed('part', id, point);
       program.clock.advance(5 * 60_000);
       await Promise.all(
-        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
+        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.deps.gatewaysDeps)),
       );
       const { refunded } = await program.database
         .selectFrom('sandbox_gateway_payments')

@@ -161,7 +161,7 @@ test('fifty concurrent notifications of one payment credit it once', async () =>
   await payer.play(link, 'paid-silently');
   const payment = await findGatewayPayment(program.database, id);
   if (payment === undefined) throw new Error('the payment is there');
-  await Promise.all(Array.from({ length: 50 }, () => askNow(program.parts.gatewaysParts, payment)));
+  await Promise.all(Array.from({ length: 50 }, () => askNow(program.deps.gatewaysDeps, payment)));
   expect((await crowns()) - before).toBe(700);
   expect(await bookings(id)).toBe(1);
 });
@@ -182,14 +182,14 @@ test('a sum above the deposit limit is refused before payment, and held if it is
     status: 'held',
     held_because: 'above_deposit_limit',
   });
-  await releaseLimited(program.parts.gatewaysParts);
+  await releaseLimited(program.deps.gatewaysDeps);
   expect((await payer.shown(visitor, second.id)).status).toBe('held');
   await program.database
     .updateTable('users')
     .set({ verification_status_tier1: 'VERIFIED' })
     .where('email', '=', 'demo@dukat.test')
     .execute();
-  await releaseLimited(program.parts.gatewaysParts);
+  await releaseLimited(program.deps.gatewaysDeps);
   expect((await payer.shown(visitor, second.id)).status).toBe('paid');
 });
 

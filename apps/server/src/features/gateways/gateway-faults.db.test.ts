@@ -12,7 +12,7 @@ import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import type { Gateway } from './gateway-port.ts';
-import type { GatewaysParts } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-parts.ts';
 import { askToOpen } from './payments/ask-to-open.ts';
 import { findGatewayPayment, lockByPublicId } from './payments/gateway-payments-repository.ts';
 import { askAbout } from './payments/record-news.ts';
@@ -44,8 +44,8 @@ afterAll(async () => {
   await program.close();
 });
 
-const partsWith = (gateway: Gateway): GatewaysParts => ({
-  ...program.parts.gatewaysParts,
+const depsWith = (gateway: Gateway): GatewaysDeps => ({
+  ...program.deps.gatewaysDeps,
   gateways: new Map([[gateway.provider, gateway]]),
 });
 
@@ -60,7 +60,7 @@ describe.each(gatewayProviders)('%s', (provider) => {
     const { id, link } = await payer.deposit(client, provider, '20');
     await payer.play(link, 'paid-silently');
     spoiled.spoil(fault);
-    const asking = askAbout(partsWith(spoiled.gateway(provider)), await storedPayment(id));
+    const asking = askAbout(depsWith(spoiled.gateway(provider)), await storedPayment(id));
     await expect(asking).rejects.toBeInstanceOf(Outage);
     expect((await payer.shown(client, id)).status).toBe('pending');
     await payer.askAbout(id);
@@ -72,13 +72,13 @@ describe.each(gatewayProviders)('%s', (provider) => {
     async (fault) => {
       const id = await onItsWayBack(provider);
       spoiled.spoil(fault, isRefund);
-      await atEveryGateway(sendRefunds, partsWith(spoiled.gateway(provider))).catch(() => undefined);
+      await atEveryGateway(sendRefunds, depsWith(spoiled.gateway(provider))).catch(() => undefined);
       expect((await storedPayment(id)).status).toBe('refunding');
       expect(await wentBack(id)).toBe(fault === 'a lost answer' ? '1000' : '0');
       const isRefused = fault === 'a refusal' && sayNo.has(provider);
       expect(await isStuck(id)).toBe(isRefused);
 
-      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
       const isLooked = isRefused || (fault === 'a lost answer' && untold.has(provider));
       expect((await storedPayment(id)).status).toBe(isLooked ? 'refunding' : 'refunded');
       expect([await isStuck(id), await wentBack(id)]).toEqual([isLooked, isRefused ? '0' : '1000']);
@@ -95,7 +95,7 @@ describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s',
       const begun = await client.post('/api/payment-gateway/deposits', wanted);
       const { id } = begun.body.payment as { id: string };
       spoiled.spoil(fault);
-      const opening = askToOpen(partsWith(spoiled.gateway(provider)), id);
+      const opening = askToOpen(depsWith(spoiled.gateway(provider)), id);
       await expect(opening).rejects.toBeInstanceOf(Outage);
       expect(await payer.shown(client, id)).toMatchObject({ status: 'opening', link: null });
       await payer.openAt(id);
@@ -136,7 +136,7 @@ async function wentBack(id: string): Promise<string> {
 const isStuck = async (id: string) => isRefundStuck(program.database, (await storedPayment(id)).id);
 
 test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => {
-  const { accounts, ownUrl } = program.parts.gatewaySandbox;
+  const { accounts, ownUrl } = program.deps.gatewaySandbox;
   const { clock } = program;
   const wrong = {
     COMGATE: () =>
@@ -148,6 +148,6 @@ test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => 
     NUVEI: () => nuvei({ ...accounts.nuvei, secret: 'wrong', baseUrl: `${ownUrl}/sandbox/nuvei/ppp`, clock }),
   };
   const { id } = await payer.deposit(client, provider, '20');
-  const asking = askAbout(partsWith(wrong[provider]()), await storedPayment(id));
+  const asking = askAbout(depsWith(wrong[provider]()), await storedPayment(id));
   await expect(asking).rejects.toBeInstanceOf(Outage);
 });

@@ -56,7 +56,7 @@ const giveBack = (id: string, amount: string, by = operator) =>
   by.post(`${root}/${id}/refund-part`, { amount, reason });
 const endPart = (id: string, choice: 'given_back' | 'keep') =>
   operator.post(`${root}/${id}/end-part`, { choice });
-const send = () => atEveryGateway(sendParts, program.parts.gatewaysParts);
+const send = () => atEveryGateway(sendParts, program.deps.gatewaysDeps);
 const stored = async (id: string) => {
   const payment = await findGatewayPayment(program.database, id);
   if (payment === undefined) throw new Error('the payment is there');
@@ -110,8 +110,8 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
     // A visitor has no list of transactions.
     expect(mails[0]?.html).not.toContain('section=transactions');
     expect((await choose(token, 'send_back')).status).toBe(200);
-    await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
-    await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+    await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
+    await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
     expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
     expect(await moneyOf(id)).toEqual({ available: '0', blocked: '0' });
   });
@@ -253,16 +253,16 @@ test.each(['send_back', 'current_rate'] as const)(
   async (choice) => {
     for (let round = 0; round < 5; round += 1) {
       const { id, token, order } = await orders.waiting(visitor);
-      const [parts, chosen] = await Promise.all([
+      const [deps, chosen] = await Promise.all([
         Promise.all(Array.from({ length: 25 }, () => giveBack(id, '400'))),
         Promise.all(Array.from({ length: 25 }, () => choose(token, choice))),
       ]);
-      const answers = [...parts, ...chosen];
+      const answers = [...deps, ...chosen];
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(parts.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(deps.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(chosen.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       await send();
-      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
       expect(await atGateway(id)).toBeLessThanOrEqual(2000);
       const { blocked } = await moneyOf(id);
       const isDecided = chosen.some(({ status }) => status === 200);

@@ -81,7 +81,7 @@ test('after a canceled payment the order is paid by another; if the first one is
   const token = waiting[0].token;
   const sent = await visitor.post('/api/order/waiting_payment', { choice: 'send_back', token });
   expect(sent.status).toBe(200);
-  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
   expect((await findGatewayPayment(program.database, id))?.status).toBe('refunded');
   expect(await visitor.post('/api/order/waiting_payment', { choice: 'send_back', token })).toMatchObject({
     status: 409,

@@ -77,7 +77,7 @@ const atGateway = async (id: string) => {
     .executeTakeFirstOrThrow();
   return Number(refunded) / 100;
 };
-const send = () => atEveryGateway(sendParts, program.parts.gatewaysParts);
+const send = () => atEveryGateway(sendParts, program.deps.gatewaysDeps);
 
 async function paid(provider: (typeof gatewayProviders)[number] = 'THE_PAY', amount = '1000') {
   const { id, link } = await payer.deposit(owner, provider, amount);
@@ -205,7 +205,7 @@ describe('a lost answer', () => {
   async function lost(provider: 'COMGATE' | 'GOPAY' | 'THE_PAY' | 'NUVEI', isDone: boolean) {
     const { id } = await paid(provider);
     expect((await giveBack(id, '250')).status).toBe(200);
-    const real = program.parts.gatewaysParts;
+    const real = program.deps.gatewaysDeps;
     const gateway = real.gateways.get(provider);
     if (gateway === undefined) throw new Error('the gateway is there');
     const deaf = {

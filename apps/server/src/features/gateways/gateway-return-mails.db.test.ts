@@ -45,8 +45,8 @@ afterAll(async () => {
 const statusOf = async (id: string) => (await findGatewayPayment(program.database, id))?.status;
 
 async function sendTwice(): Promise<void> {
-  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
-  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
+  await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
 }
 
 /** Returns the mails to the address about refunds. */

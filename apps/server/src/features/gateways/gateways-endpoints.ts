@@ -3,16 +3,16 @@ import { gatewayProviders } from '@dukat/rules/payments/gateways';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import type { GatewaysParts } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-parts.ts';
 import { askSoon } from './notifications/serve-notifications.ts';
 import { beginDeposit } from './payments/begin-deposit.ts';
 import { findGatewayPayment, pageOfDeposits } from './payments/gateway-payments-repository.ts';
 import { wirePayment } from './payments/wire-payment.ts';
 
-export function registerGatewaysEndpoints(api: Api, parts: GatewaysParts): void {
+export function registerGatewaysEndpoints(api: Api, deps: GatewaysDeps): void {
   api.serveWrite(contract.createGatewayDeposit, async ({ tx, caller, body, language, site, now }) => {
     const user = signedInUser(caller);
-    const begun = await beginDeposit(tx, parts, {
+    const begun = await beginDeposit(tx, deps, {
       ...body,
       user,
       locale: language,
@@ -25,7 +25,7 @@ export function registerGatewaysEndpoints(api: Api, parts: GatewaysParts): void 
   api.serveRead(contract.listGatewayDeposits, async ({ db, caller, query: { offset, limit } }) => {
     const { id, portfolioId } = signedInUser(caller);
     const { rows, total } = await pageOfDeposits(db, id, { portfolioId, offset, limit });
-    const providers = gatewayProviders.filter((provider) => parts.gateways.has(provider));
+    const providers = gatewayProviders.filter((provider) => deps.gateways.has(provider));
     return accept({ payments: rows.map(wirePayment), total, providers });
   });
 

@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { type GatewayProvider, gatewayProviders, isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import type { GatewaysParts } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-parts.ts';
 import {
   askPaymentTask,
   followPaymentsTask,
@@ -25,20 +25,20 @@ const refundEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
 /** The slice's jobs: open payments, query those that a callback named and all open ones, send refunds. */
-export function gatewaysJobs(parts: GatewaysParts): SliceJobs {
+export function gatewaysJobs(deps: GatewaysDeps): SliceJobs {
   // Includes gateways without an account any more, so that their payments end.
   const providers = () => gatewayProviders;
   return {
-    tasks: { [releaseHeldTask]: () => releaseLimited(parts) },
+    tasks: { [releaseHeldTask]: () => releaseLimited(deps) },
     providerTasks: {
-      [openPaymentTask]: (given) => askToOpen(parts, payload.parse(given).payment),
+      [openPaymentTask]: (given) => askToOpen(deps, payload.parse(given).payment),
       [askPaymentTask]: async (given) => {
-        const payment = await findGatewayPayment(parts.database, payload.parse(given).payment);
-        if (payment !== undefined) await askAbout(parts, payment);
+        const payment = await findGatewayPayment(deps.database, payload.parse(given).payment);
+        if (payment !== undefined) await askAbout(deps, payment);
       },
-      [followPaymentsTask]: (_, provider) => followPayments(parts, gatewayOf(provider)),
-      [sendRefundsTask]: (_, provider) => sendRefunds(parts, gatewayOf(provider)),
-      [sendPartsTask]: (_, provider) => sendParts(parts, gatewayOf(provider)),
+      [followPaymentsTask]: (_, provider) => followPayments(deps, gatewayOf(provider)),
+      [sendRefundsTask]: (_, provider) => sendRefunds(deps, gatewayOf(provider)),
+      [sendPartsTask]: (_, provider) => sendParts(deps, gatewayOf(provider)),
     },
     repeated: [
       { task: followPaymentsTask, everyMs: followEveryMs, providers },

@@ -51,7 +51,7 @@ export interface OrdersOfGateways {
 }
 
 /** The dependencies of the slice. */
-export interface GatewaysParts {
+export interface GatewaysDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The gateways at which we have an account. */

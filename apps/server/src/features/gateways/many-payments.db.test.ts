@@ -9,7 +9,7 @@ import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import type { Gateway } from './gateway-port.ts';
-import type { GatewaysParts } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-parts.ts';
 import { requestPart } from './parts/request-part.ts';
 import { sendParts } from './parts/send-parts.ts';
 import { followPayments } from './payments/follow-payments.ts';
@@ -55,8 +55,8 @@ const halfSilent: Gateway = {
 };
 let isDown = (reference: string) => Number(reference.split('-').at(-1)) % 7 === 0;
 const isSilent = (reference: string) => isDown(reference);
-const parts = (): GatewaysParts => ({
-  ...program.parts.gatewaysParts,
+const deps = (): GatewaysDeps => ({
+  ...program.deps.gatewaysDeps,
   gateways: new Map([['COMGATE', halfSilent]]),
 });
 
@@ -117,13 +117,13 @@ async function countOf(status: 'opening' | 'waiting' | 'credited' | 'held' | 're
 const silent = Math.floor(many / 7);
 
 test('opens and queries every payment, past pages of failing ones', async () => {
-  await expect(atEveryGateway(followPayments, parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(followPayments, deps())).rejects.toBeInstanceOf(Outage);
   expect(await countOf('waiting')).toBe(many - silent);
-  await expect(atEveryGateway(followPayments, parts()))
+  await expect(atEveryGateway(followPayments, deps()))
     .rejects.toBeInstanceOf(Outage)
     .catch(() => undefined);
   program.clock.advance(61_000);
-  await expect(atEveryGateway(followPayments, parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(followPayments, deps())).rejects.toBeInstanceOf(Outage);
   expect(await countOf('credited')).toBe(many - silent);
   expect(await countOf('opening')).toBe(silent);
   expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
@@ -131,7 +131,7 @@ test('opens and queries every payment, past pages of failing ones', async () => 
   );
   // A payer who could not be sent on for half an hour is notified.
   program.clock.advance(31 * 60_000);
-  await atEveryGateway(followPayments, parts()).catch(() => undefined);
+  await atEveryGateway(followPayments, deps()).catch(() => undefined);
   expect(await countOf('opening')).toBe(0);
 });
 
@@ -145,11 +145,11 @@ test('releases every held payment that may be released, and sends every refund, 
     ref: `again-${index + 1}`,
   }));
   await database.insertInto('gateway_payments').values(another).execute();
-  await atEveryGateway(followPayments, parts()).catch(() => undefined);
+  await atEveryGateway(followPayments, deps()).catch(() => undefined);
   const waiting = await countOf('held');
   // The account's limit is 25,000 CZK: most of them wait.
   expect(waiting).toBeGreaterThan(70);
-  await releaseLimited(parts());
+  await releaseLimited(deps());
   expect(await countOf('held')).toBe(waiting);
 
   const held = await database
@@ -164,7 +164,7 @@ test('releases every held payment that may be released, and sends every refund, 
     });
   }
   isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
-  await expect(atEveryGateway(sendRefunds, parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(sendRefunds, deps())).rejects.toBeInstanceOf(Outage);
   const failed = held.filter(({ public_id: id }) => isDown(id)).length;
   expect([refunds, await countOf('refunded'), await countOf('refunding')]).toEqual([
     waiting - failed,
@@ -172,7 +172,7 @@ test('releases every held payment that may be released, and sends every refund, 
     failed,
   ]);
   isDown = () => false;
-  await atEveryGateway(sendRefunds, parts());
+  await atEveryGateway(sendRefunds, deps());
   expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
 });
 
@@ -200,11 +200,11 @@ test('sends every part, past pages of those with an unknown outcome, which wait 
   for (const { id, public_id: publicId } of rows) {
     await inTransaction(database, async (tx) => {
       const news = { state: 'paid', amount: amountOf('1'), currency: 'CZK' } as const;
-      await recordNews(tx, parts(), { id, order_public_id: null }, news);
+      await recordNews(tx, deps(), { id, order_public_id: null }, news);
       const payment = await lockByPublicId(tx, publicId);
       if (payment?.status !== 'credited') throw new Error(`not credited: ${payment?.status}`);
       const part = { publicId: `of-${publicId}`, amount: amountOf('0.4'), reason: 'A test.', now };
-      expect((await requestPart(tx, parts(), payment, part)).refused).toBe(false);
+      expect((await requestPart(tx, deps(), payment, part)).refused).toBe(false);
     });
   }
   const statuses = async () => {
@@ -212,12 +212,12 @@ test('sends every part, past pages of those with an unknown outcome, which wait 
     return ['sent', 'sending', 'unclear'].map((status) => all.filter((its) => its.status === status).length);
   };
   const lost = many / 5;
-  await atEveryGateway(sendParts, parts());
+  await atEveryGateway(sendParts, deps());
   expect(await statuses()).toEqual([many - lost, lost, 0]);
-  await atEveryGateway(sendParts, parts());
+  await atEveryGateway(sendParts, deps());
   expect(partsSent).toBe(many - lost);
   clock.advance(5 * 60_000);
-  await atEveryGateway(sendParts, parts());
+  await atEveryGateway(sendParts, deps());
   expect(await statuses()).toEqual([many - lost, 0, lost]);
   expect(partsSent).toBe(many - lost);
 });

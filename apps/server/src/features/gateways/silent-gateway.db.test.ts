@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test('a round asks a silent gateway once, and the next round starts with another payment', async () => {
-  const parts = { ...program.parts.gatewaysParts, gateways: new Map([['COMGATE' as const, silent]]) };
+  const deps = { ...program.deps.gatewaysDeps, gateways: new Map([['COMGATE' as const, silent]]) };
   const due = async () =>
     program.database
       .selectFrom('gateway_payments')
@@ -51,11 +51,11 @@ test('a round asks a silent gateway once, and the next round starts with another
       .orderBy('id')
       .execute();
   const [first] = await due();
-  await expect(followPayments(parts, 'COMGATE')).rejects.toBeInstanceOf(SilentProvider);
+  await expect(followPayments(deps, 'COMGATE')).rejects.toBeInstanceOf(SilentProvider);
   expect(calls).toBe(1);
   const left = await due();
   expect(left).toHaveLength(many);
   expect(left).not.toContainEqual(first);
-  await expect(followPayments(parts, 'COMGATE')).rejects.toBeInstanceOf(SilentProvider);
+  await expect(followPayments(deps, 'COMGATE')).rejects.toBeInstanceOf(SilentProvider);
   expect(calls).toBe(2);
 });

@@ -5,28 +5,28 @@ import type { WeighSums } from '../operators/approvals-facade.ts';
 import { gatewayChecks } from './gateways-audit.ts';
 import { registerGatewaysEndpoints } from './gateways-endpoints.ts';
 import { gatewaysJobs } from './gateways-jobs.ts';
-import type { GatewaysParts } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-parts.ts';
 import { serveNotifications } from './notifications/serve-notifications.ts';
 import { serveReturn } from './notifications/serve-return.ts';
 import { registerGatewayOperatorEndpoints } from './operators/gateways-operator-endpoints.ts';
 import { cardCases } from './operators/payment-lists-repository.ts';
 
 interface GatewaysNeeds {
-  readonly gatewaysParts: GatewaysParts;
+  readonly gatewaysDeps: GatewaysDeps;
   readonly weighSums: WeighSums;
 }
 
 /** Card and instant payments: to balances and for orders, their refunds through the gateways, and chargebacks. */
 export const gatewaysSlice: Slice<GatewaysNeeds> = {
   name: 'gateways',
-  serveRetail(api, { gatewaysParts }) {
-    registerGatewaysEndpoints(api, gatewaysParts);
-    serveNotifications(api, gatewaysParts);
-    serveReturn(api, gatewaysParts);
+  serveRetail(api, { gatewaysDeps }) {
+    registerGatewaysEndpoints(api, gatewaysDeps);
+    serveNotifications(api, gatewaysDeps);
+    serveReturn(api, gatewaysDeps);
   },
-  serveBackOffice: (api, { gatewaysParts: { orders }, weighSums }) =>
+  serveBackOffice: (api, { gatewaysDeps: { orders }, weighSums }) =>
     registerGatewayOperatorEndpoints(api, { orders, weighSums }),
-  jobs: ({ gatewaysParts }) => gatewaysJobs(gatewaysParts),
+  jobs: ({ gatewaysDeps }) => gatewaysJobs(gatewaysDeps),
   queues: [cardCases],
   audits: gatewayChecks,
   mails: gatewayMails,

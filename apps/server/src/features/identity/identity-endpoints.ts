@@ -22,7 +22,7 @@ export function registerIdentityEndpoints(api: Api): void {
   api.serveWrite(
     contract.login,
     async ({ tx, body, caller, userAgent, remoteAddress, now, reply }) => {
-      const isLoopbackCounted = api.parts.limits?.isLoopbackCounted ?? false;
+      const isLoopbackCounted = api.deps.limits?.isLoopbackCounted ?? false;
       const from = { deviceId: caller.deviceId, userAgent, remoteAddress, isLoopbackCounted };
       const opened = await logIn(tx, { ...body, ...from, now });
       if (opened.refused) return opened;

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerActivityEndpoints } from './activity/activity-endpoints.ts';
-import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
+import { type ApiKeyDeps, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
 import { registerConnectedAppEndpoints } from './connected-apps/connected-apps-endpoints.ts';
 import { serveOAuth } from './connected-apps/serve-oauth.ts';
 import { registerEmailChangeEndpoints } from './email-change/email-change-endpoints.ts';
@@ -22,7 +22,7 @@ import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
 import { identityJobs } from './identity-jobs.ts';
 import { registerLoginLinkEndpoints } from './login-links/login-links-endpoints.ts';
-import type { LoginProviderParts } from './login-providers/login-provider-port.ts';
+import type { LoginProviderDeps } from './login-providers/login-provider-port.ts';
 import { registerLoginProviderEndpoints } from './login-providers/login-providers-endpoints.ts';
 import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
@@ -31,10 +31,10 @@ import { registerSuspendedCredentialEndpoints } from './security/suspended-endpo
 interface IdentityNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly apiKeys: ApiKeyParts;
+  readonly apiKeys: ApiKeyDeps;
   /** Encrypts the secrets that are read again to check a code. */
   readonly factorEncryption: Encryption;
-  readonly loginProviders: LoginProviderParts;
+  readonly loginProviders: LoginProviderDeps;
   /** Cancels all open orders of a user: retail orders and those on the exchange. */
   readonly endOrders: (userId: string) => Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { linkGoodSince } from './openings/ask-for-notice.ts';
 import { forgetUnconfirmed } from './openings/opening-requests-repository.ts';
-import { type NoticeParts, sendNotices } from './openings/send-notices.ts';
+import { type NoticeDeps, sendNotices } from './openings/send-notices.ts';
 
 const sendTask = 'marketing.send_notices';
 const forgetTask = 'marketing.forget_unconfirmed';
 
-export function marketingJobs(parts: NoticeParts): SliceJobs {
+export function marketingJobs(deps: NoticeDeps): SliceJobs {
   return {
     tasks: {
-      [sendTask]: () => sendNotices(parts),
-      [forgetTask]: () => forgetUnconfirmed(parts.database, linkGoodSince(parts.clock.now())),
+      [sendTask]: () => sendNotices(deps),
+      [forgetTask]: () => forgetUnconfirmed(deps.database, linkGoodSince(deps.clock.now())),
     },
     repeated: [
       { task: sendTask, everyMs: 30_000 },

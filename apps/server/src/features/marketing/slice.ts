@@ -4,9 +4,9 @@ import type { Slice } from '../../platform/slice.ts';
 import { registerMarketingEndpoints } from './marketing-endpoints.ts';
 import { marketingJobs } from './marketing-jobs.ts';
 import { registerOpeningsOperatorEndpoints } from './openings/openings-operator-endpoints.ts';
-import type { NoticeParts } from './openings/send-notices.ts';
+import type { NoticeDeps } from './openings/send-notices.ts';
 
-export const marketingSlice: Slice<NoticeParts> = {
+export const marketingSlice: Slice<NoticeDeps> = {
   name: 'marketing',
   serveRetail: (api) => registerMarketingEndpoints(api),
   serveBackOffice: (api) => registerOpeningsOperatorEndpoints(api),

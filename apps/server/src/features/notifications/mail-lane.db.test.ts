@@ -9,7 +9,7 @@ import { enqueue, startJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { mailAttempts } from './mail-attempts.ts';
-import { type MailParts, mailLane } from './mail-lane.ts';
+import { type MailDeps, mailLane } from './mail-lane.ts';
 import type { MailMessage } from './mail-port.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
 import type { PushService } from './push/push-port.ts';
@@ -34,7 +34,7 @@ async function writeMails(count: number, failingEvery = count + 1): Promise<void
       from generate_series(1, ${count}::integer) as n`.execute(store.database);
 }
 
-function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
+function depsWith(send: (mail: MailMessage) => Promise<void>): MailDeps {
   const transport = { send, close: () => {} };
   return {
     database: store.database,
@@ -50,12 +50,12 @@ function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
 function mailServer() {
   const taken: string[] = [];
   const tries = new Map<string, number>();
-  const parts = partsWith(async ({ to }) => {
+  const deps = depsWith(async ({ to }) => {
     tries.set(to, (tries.get(to) ?? 0) + 1);
     if (to.startsWith('full')) throw new Outage('smtp', '452 mailbox full');
     taken.push(to);
   });
-  return { taken, tries, parts };
+  return { taken, tries, deps };
 }
 
 const waiting = async () => {
@@ -70,8 +70,8 @@ const waiting = async () => {
 
 test('skips no mail of more than two rounds, and tries failing ones exactly ten times', async () => {
   await writeMails(1000, 4);
-  const { parts, taken, tries } = mailServer();
-  const lane = mailLane(parts);
+  const { deps, taken, tries } = mailServer();
+  const lane = mailLane(deps);
   for (let round = 0; round < 6; round += 1) await lane.round();
   expect(new Set(taken).size).toBe(750);
   expect(taken).toHaveLength(750);
@@ -94,7 +94,7 @@ test('skips no mail of more than two rounds, and tries failing ones exactly ten 
 test('a round does not wait for a hanging provider, and claims no more than the maximum of concurrent deliveries', async () => {
   await writeMails(120);
   const begun: string[] = [];
-  const lane = mailLane(partsWith(({ to }) => new Promise(() => void begun.push(to))));
+  const lane = mailLane(depsWith(({ to }) => new Promise(() => void begun.push(to))));
   await lane.round();
   await lane.round();
   expect(begun).toHaveLength(50);
@@ -107,9 +107,9 @@ test('releases mails claimed by a killed process in the next round of another, b
   );
   try {
     const hang = () => new Promise<void>(() => {});
-    for (const its of [living, killed]) if (its) await mailLane({ ...partsWith(hang), events: its }).round();
-    const { parts, taken } = mailServer();
-    const round = () => mailLane({ ...parts, ...(events && { events }) }).round();
+    for (const its of [living, killed]) if (its) await mailLane({ ...depsWith(hang), events: its }).round();
+    const { deps, taken } = mailServer();
+    const round = () => mailLane({ ...deps, ...(events && { events }) }).round();
     await round();
     expect(taken).toHaveLength(20);
     // The operating system closes the connections of a killed process.
@@ -124,10 +124,10 @@ test('releases mails claimed by a killed process in the next round of another, b
 
 test('a sent mail that could not be marked is marked in the next round and not sent again', async () => {
   await writeMails(1);
-  const { taken, parts } = mailServer();
+  const { taken, deps } = mailServer();
   let isDown = false;
   const lane = mailLane({
-    ...parts,
+    ...deps,
     clock: {
       now: () => {
         if (isDown) throw new Error('the database is down');
@@ -153,11 +153,7 @@ test('the job queue runs a payout in its next round while 20,000 mails wait', as
     await store.database.transaction().execute((tx) => enqueue(tx, 'pay-out', { reference: 'order:1' }));
     const paid = Promise.withResolvers<number>();
     const payouts = { tasks: { 'pay-out': async () => paid.resolve(await waiting()) } };
-    const runner = startJobs(
-      owner,
-      [notificationsJobs({ ...mailServer().parts, pushService }), payouts],
-      log,
-    );
+    const runner = startJobs(owner, [notificationsJobs({ ...mailServer().deps, pushService }), payouts], log);
     const waitedBehind = await paid.promise;
     await runner.stop();
     expect(waitedBehind).toBeGreaterThan(10_000);

@@ -17,7 +17,7 @@ import {
 } from './mails-repository.ts';
 import { renderMail } from './render-mail.ts';
 
-export interface MailParts {
+export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
@@ -46,7 +46,7 @@ const releaseEveryMs = 2000;
  * Mails are delivered separately from the job queue, so that nothing waits behind them. A mail is claimed before sending and marked as sent
  * afterwards: if the program dies in between, it is sent again with the same Message-ID.
  */
-export function mailLane({ database, clock, transport, log, mails: known, events }: MailParts): MailLane {
+export function mailLane({ database, clock, transport, log, mails: known, events }: MailDeps): MailLane {
   const underway = new Set<Promise<void>>();
   const sent: string[] = [];
   let noting: Promise<void> = Promise.resolve();

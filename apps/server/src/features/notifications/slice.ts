@@ -1,14 +1,14 @@
 import { notificationPages } from '@dukat/locales/pages/notifications';
 import { notificationRefusals } from '@dukat/locales/refusals/notifications';
 import type { Slice } from '../../platform/slice.ts';
-import type { MailParts } from './mail-lane.ts';
+import type { MailDeps } from './mail-lane.ts';
 import { registerMailWordEndpoints } from './mail-word-endpoints.ts';
 import { registerSandboxMailEndpoints } from './notifications-endpoints.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
 import { registerPushEndpoints } from './push/push-endpoints.ts';
-import type { PushParts } from './push/push-lane.ts';
+import type { PushDeps } from './push/push-lane.ts';
 
-export const notificationsSlice: Slice<MailParts & PushParts> = {
+export const notificationsSlice: Slice<MailDeps & PushDeps> = {
   name: 'notifications',
   pages: notificationPages,
   serveRetail(api, { pushService }) {

@@ -14,7 +14,7 @@ import { findOperatorSession, noteOperatorUse } from './sign-in/operator-session
 /** Operators' sessions are not bound to a device, so all use the same name. */
 const anyDevice = 'back-office';
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly answers: Answers;
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Admits requests to the back office: checks session, second step, role, and that no other page sent a change. */
-export function admitOperator({ database, clock, site, answers, isSecondStepRequired }: Parts): Admit {
+export function admitOperator({ database, clock, site, answers, isSecondStepRequired }: Deps): Admit {
   return async (endpoint, request) => {
     const language = languageOf(request);
     if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { cancelUnpaid } from './cancel-order.ts';
-import type { OrderParts } from './order-ports.ts';
+import type { OrderDeps } from './order-ports.ts';
 import { lockOrder, openOrdersOf } from './orders-repository.ts';
 import { lockPayouts } from './payout/payout-limit.ts';
 import { takeOffBook } from './trading/end-trading.ts';
@@ -12,7 +12,7 @@ import { takeOffBook } from './trading/end-trading.ts';
 /** Ends all open orders of the user, each in its own transaction; what was filled stays filled. */
 export async function endOrdersOf(
   database: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   { userId, clock }: { readonly userId: string; readonly clock: Clock },
 ): Promise<void> {
   await eachByItself(openOrdersOf(database, userId), ({ publicId }) =>
@@ -20,10 +20,10 @@ export async function endOrdersOf(
       const order = await lockOrder(tx, publicId);
       if (order === undefined) return;
       const now = clock.now();
-      if (order.status === 'WAITING_FOR_PAYMENT') await cancelUnpaid(tx, parts, order, now);
+      if (order.status === 'WAITING_FOR_PAYMENT') await cancelUnpaid(tx, deps, order, now);
       if (!isActive(order.status)) return;
       await lockPayouts(tx, order);
-      await takeOffBook(tx, parts, order, now);
+      await takeOffBook(tx, deps, order, now);
     }),
   );
 }

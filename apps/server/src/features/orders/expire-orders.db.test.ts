@@ -21,8 +21,8 @@ test('cancels an overdue order behind more than two pages of older ones that fai
     failingChanges('orders', `old.public_id like 'copy%'`),
   );
   program.clock.advance(30 * 24 * 3_600_000);
-  const { database, parts, clock } = program;
-  await expect(expireOrders(database, parts.orderParts, clock)).rejects.toThrow('450 items failed');
+  const { database, deps, clock } = program;
+  await expect(expireOrders(database, deps.orderDeps, clock)).rejects.toThrow('450 items failed');
   const cancelled = await database
     .selectFrom('orders')
     .select('public_id')

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { mailOrder } from './order-mails.ts';
-import type { OrderParts } from './order-ports.ts';
+import type { OrderDeps } from './order-ports.ts';
 import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';
 
 /**
  * Cancels orders that were not paid in time, each in its own transaction. A payment that comes first wins, and a
  * failing order does not block the others.
  */
-export async function expireOrders(database: Database, parts: OrderParts, clock: Clock): Promise<void> {
+export async function expireOrders(database: Database, deps: OrderDeps, clock: Clock): Promise<void> {
   await eachByItself(overdueOrders(database, clock.now()), async ({ publicId }) => {
     await inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, publicId);
@@ -19,7 +19,7 @@ export async function expireOrders(database: Database, parts: OrderParts, clock:
       if (order?.status !== 'WAITING_FOR_PAYMENT' || order.dueAt === null || order.dueAt > now) return;
       const expired = await moveOrder(tx, order, 'expired', now);
       crashPoint('order-expired');
-      await mailOrder(tx, parts, expired, 'expired');
+      await mailOrder(tx, deps, expired, 'expired');
     });
   });
 }

@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import { orderPath, payoutToken } from './creation/order-secret.ts';
-import type { OrderParts } from './order-ports.ts';
+import type { OrderDeps } from './order-ports.ts';
 import { outcomeOf, type Payout } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
 import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
@@ -46,7 +46,7 @@ interface Letter {
   readonly common: { readonly order: string; readonly orderUrl: string };
 }
 
-export function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter {
+export function letterFor(order: StoredOrder, { secretKey }: OrderDeps): Letter {
   const formats = numberFormats(languageTag(order.locale));
   return {
     amount: (value, code) => formats.exact(formatAmount(value), code),
@@ -64,8 +64,8 @@ export async function send<Name extends keyof typeof orderMails>(
   await sendMail(tx, orderMails, { to, locale: order.locale, brand: order.brand, template, values });
 }
 
-export function filledValues(parts: OrderParts, order: StoredOrder, payout: Payout | undefined) {
-  const { amount, common } = letterFor(order, parts);
+export function filledValues(deps: OrderDeps, order: StoredOrder, payout: Payout | undefined) {
+  const { amount, common } = letterFor(order, deps);
   const { given, received } = outcomeOf(order, payout);
   const [spent, gets] = [amount(given, paidAsset(order)), amount(received, boughtAsset(order))];
   return { ...common, spent, gets };
@@ -74,15 +74,15 @@ export function filledValues(parts: OrderParts, order: StoredOrder, payout: Payo
 /** Adds the mail about one step to the outbox, in this transaction. */
 export async function mailOrder(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   news: OrderNews,
   txid = '',
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
+  const { amount, common } = letterFor(order, deps);
   const brought = amount(boughtAmount(order), boughtAsset(order));
   // Loaded lazily: only some mails name the payout, and each order sends two that do not.
-  const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, parts, order) : undefined);
+  const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, deps, order) : undefined);
   const received = async () => amount(outcomeOf(order, await payoutNow()).received, boughtAsset(order));
   switch (news) {
     case 'payment_arrived':
@@ -93,7 +93,7 @@ export async function mailOrder(
     case 'sleeping_rate_not_reached':
       return send(tx, order, 'order_sleeping', {
         ...common,
-        ...ratesOf(order, parts),
+        ...ratesOf(order, deps),
         exchangeUrl: maySendToMarket(order) ? `${common.orderUrl}#exchange-now` : '',
       });
     case 'sleeping_rate_suspended':
@@ -105,7 +105,7 @@ export async function mailOrder(
       return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
     case 'filled':
-      return send(tx, order, 'order_filled', filledValues(parts, order, await payoutNow()));
+      return send(tx, order, 'order_filled', filledValues(deps, order, await payoutNow()));
     case 'paid_out':
       return send(tx, order, 'order_paid_out', {
         ...common,
@@ -124,7 +124,7 @@ export async function mailOrder(
     case 'payout_needs_approval':
       return send(tx, order, news, { ...common, amount: brought, destination: destinationOf(order) });
     case 'payout_confirmation': {
-      const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;
+      const confirmUrl = `${orderUrl(order, deps.secretKey)}&confirm=${payoutToken(deps.secretKey, order.publicId)}`;
       return send(tx, order, 'withdrawal_confirmation', {
         amount: await received(),
         destination: destinationOf(order),
@@ -138,8 +138,8 @@ export async function mailOrder(
   }
 }
 
-export function firstFigures(order: StoredOrder, parts: OrderParts) {
-  const { amount } = letterFor(order, parts);
+export function firstFigures(order: StoredOrder, deps: OrderDeps) {
+  const { amount } = letterFor(order, deps);
   // At the market rate the result is known only after it has traded.
   const isMarket = order.rateType === 'MARKET';
   return {
@@ -152,17 +152,17 @@ export function firstFigures(order: StoredOrder, parts: OrderParts) {
 /** The first mail of an order with an external payment: what to pay and where. */
 export async function mailNewOrder(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<void> {
-  const { common } = letterFor(order, parts);
+  const { common } = letterFor(order, deps);
   const times = timeFormats(languageTag(order.locale));
-  const figures = firstFigures(order, parts);
+  const figures = firstFigures(order, deps);
   const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
   const question = { orderPublicId: order.publicId, locale: order.locale };
   if (order.paymentType === 'BANK_TRANSFER') {
-    const bank = await parts.bank.bankInstructions(tx, question);
+    const bank = await deps.bank.bankInstructions(tx, question);
     assert(bank !== undefined, 'expected bank instructions for an order paid by bank');
     const { account, iban, variable_symbol: variableSymbol } = bank;
     return send(tx, order, 'order_created_bank', {
@@ -178,7 +178,7 @@ export async function mailNewOrder(
     const gateway = gatewayNames[order.paymentType];
     return send(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
   }
-  const wallet = await parts.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
+  const wallet = await deps.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
   assert(wallet !== undefined, 'expected a deposit address for an order paid in coins');
   const { network, address } = wallet;
   return send(tx, order, 'order_created_wallet', {
@@ -193,11 +193,11 @@ export async function mailNewOrder(
 
 export async function mailSentBack(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   payment: { readonly amount: Amount; readonly destination: string },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
+  const { amount, common } = letterFor(order, deps);
   await send(tx, order, 'payment_sent_back', {
     ...common,
     amount: amount(payment.amount, paidAsset(order)),
@@ -208,11 +208,11 @@ export async function mailSentBack(
 /** Sends the mail about coins returned to the payer's address: what came, the network's fee, what arrives. */
 export async function mailCoinsSentBack(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   sent: { readonly received: Amount; readonly terms: ReturnTerms; readonly to: WithdrawalEntry },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
+  const { amount, common } = letterFor(order, deps);
   const { networkLabel: network, fee, arrives } = sent.terms;
   const asset = paidAsset(order);
   await send(tx, order, 'coins_sent_back', {
@@ -229,12 +229,12 @@ export async function mailCoinsSentBack(
 /** Sends the mail about a return that failed; the money is on its payer's balance. */
 export async function mailReturnFailed(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   payment: { readonly source: string; readonly amount: Amount; readonly senderLabel: string },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
-  const payout = order.sell ? await parts.wallets.payoutOf(tx, `return:${payment.source}`) : undefined;
+  const { amount, common } = letterFor(order, deps);
+  const payout = order.sell ? await deps.wallets.payoutOf(tx, `return:${payment.source}`) : undefined;
   // A signed transaction has cost its fee; without one the fee is credited, too.
   const credited =
     payout === undefined
@@ -259,17 +259,17 @@ export interface Returned {
 /** Sends the mail about a payout of an order, or a refund to its payer, that a bank sent back. */
 export async function mailCameBack(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { cameBack, isWhole }: Returned,
   destination = destinationOf(order),
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
+  const { amount, common } = letterFor(order, deps);
   const values = { ...common, amount: amount(cameBack, order.fiat), destination };
   await send(tx, order, isWhole ? 'payout_failed' : 'payout_part_returned', values);
 }
 
-function ratesOf(order: StoredOrder, { rates }: OrderParts): { rate: string; currentRate: string } {
+function ratesOf(order: StoredOrder, { rates }: OrderDeps): { rate: string; currentRate: string } {
   const formats = numberFormats(languageTag(order.locale));
   const direction = order.sell ? 'sell' : 'buy';
   const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });
@@ -287,8 +287,8 @@ function destinationOf(order: StoredOrder): string {
 }
 
 export function payoutProgress(
-  tx: Parameters<OrderParts['wallets']['payoutOf']>[0],
-  { bank, wallets }: OrderParts,
+  tx: Parameters<OrderDeps['wallets']['payoutOf']>[0],
+  { bank, wallets }: OrderDeps,
   order: StoredOrder,
 ) {
   const reference = payoutReference(order.publicId);

@@ -37,7 +37,7 @@ export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
 /**
  * The dependencies of every use case of the slice. Banks and chains reach orders through the wiring, never by import.
  */
-export interface OrderParts {
+export interface OrderDeps {
   readonly rates: RatesFacade;
   /** The liquidity for coins without a market. */
   readonly inventory: Liquidity;

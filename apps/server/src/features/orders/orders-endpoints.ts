@@ -30,7 +30,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
-import type { CreateOrderParts } from './creation/create-order.ts';
+import type { CreateOrderDeps } from './creation/create-order.ts';
 import { generateWallet } from './creation/generate-wallet.ts';
 import { readNewOrder } from './creation/new-order-command.ts';
 import { openOrder, orderPath, orderSecret } from './creation/order-secret.ts';
@@ -58,80 +58,80 @@ interface Seen {
 
 type ShowOrder = ReturnType<typeof shownBy>;
 
-function shownBy(parts: CreateOrderParts) {
+function shownBy(deps: CreateOrderDeps) {
   return async (db: Database, order: StoredOrder, { language, site, now }: Seen) => {
     const isSlovakHost = site.defaultLocale === 'sk_SK';
-    return accept({ order: await viewOrder(db, parts, order, { locale: language, isSlovakHost, now }) });
+    return accept({ order: await viewOrder(db, deps, order, { locale: language, isSlovakHost, now }) });
   };
 }
 
 /** Registers the retail order's endpoints. `db` may be the transaction that has just changed the order. */
 export function registerOrdersEndpoints(
   api: Api,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   { encryption }: { readonly encryption: Encryption },
 ): void {
-  const shown = shownBy(parts);
+  const shown = shownBy(deps);
 
   api.serveWrite(createOrderEndpoint, async (call) => {
-    const order = readNewOrder(call.body, parts.rates);
+    const order = readNewOrder(call.body, deps.rates);
     if (order.refused) return order;
-    const created = await openRetailOrder({ ...call, order: order.value }, parts);
+    const created = await openRetailOrder({ ...call, order: order.value }, deps);
     if (created.refused) return created;
     const { user } = call.caller;
     const { tradeId } = call.body;
     if (user !== null && tradeId) await deleteAwaitingPrefill(call.tx, user.id, tradeId);
     const { publicId, isVisitors } = created.value;
-    const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;
-    const redirect_url = orderPath(created.value, parts.secretKey);
+    const secret = isVisitors ? orderSecret(deps.secretKey, publicId) : null;
+    const redirect_url = orderPath(created.value, deps.secretKey);
     return accept({ message: null, redirect_url, id: publicId, secret });
   });
 
   api.serveRead(readOrder, async (call) => {
-    const order = await openOrder(call.db, call.caller, call.query, parts.secretKey);
+    const order = await openOrder(call.db, call.caller, call.query, deps.secretKey);
     return order === undefined ? refuse('order_unknown') : shown(call.db, order, call);
   });
 
   api.serveRead(listOrdersEndpoint, async ({ db, caller, query }) =>
-    accept(await listOrders(db, parts, signedInUser(caller).portfolioId, query)),
+    accept(await listOrders(db, deps, signedInUser(caller).portfolioId, query)),
   );
 
   api.serveWrite(updateOrderPrice, async (call) => {
-    const updated = await updatePrice(call.tx, parts, call.caller, call.body, call.now);
+    const updated = await updatePrice(call.tx, deps, call.caller, call.body, call.now);
     return updated.refused ? updated : shown(call.tx, updated.value, call);
   });
 
   api.serveWrite(exchangeOrderNow, async (call) => {
-    const sent = await exchangeNow(call.tx, parts, call.caller, call.body, call.now);
+    const sent = await exchangeNow(call.tx, deps, call.caller, call.body, call.now);
     return sent.refused ? sent : shown(call.tx, sent.value, call);
   });
 
   api.serveWrite(cancelOrderEndpoint, async (call) => {
-    const canceled = await cancelOrder(call.tx, parts, call.caller, call.body, call.now);
+    const canceled = await cancelOrder(call.tx, deps, call.caller, call.body, call.now);
     return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
   });
 
   api.serveWrite(cancelBeforePaymentEndpoint, async (call) => {
-    const canceled = await cancelBeforePayment(call.tx, parts, call.caller, call.body, call.now);
+    const canceled = await cancelBeforePayment(call.tx, deps, call.caller, call.body, call.now);
     return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
   });
 
   api.serveWrite(sendPaymentConfirmation, ({ tx, body, caller }) =>
-    confirmPayment(tx, parts, { caller, key: body, limits: api.parts.limits }),
+    confirmPayment(tx, deps, { caller, key: body, limits: api.deps.limits }),
   );
 
-  registerPayout(api, parts, encryption);
-  registerPaying(api, parts, shown);
-  registerWaitingPayments(api, parts, encryption);
+  registerPayout(api, deps, encryption);
+  registerPaying(api, deps, shown);
+  registerWaitingPayments(api, deps, encryption);
 
   api.serveRead(readLimitsEndpoint, async ({ db, caller, query, now }) =>
     accept({ limits: await readLimits(db, signedInUser(caller), query.currency, now) }),
   );
 
-  registerPrefills(api, parts);
+  registerPrefills(api, deps);
 }
 
-function registerPrefills(api: Api, { rates }: CreateOrderParts): void {
+function registerPrefills(api: Api, { rates }: CreateOrderDeps): void {
   api.serveRead(readTradeEndpoint, async ({ db, caller, query, now }) =>
     readTrade(db, caller, query.tradeId, now),
   );
@@ -146,31 +146,31 @@ function registerPrefills(api: Api, { rates }: CreateOrderParts): void {
   );
 }
 
-function registerPayout(api: Api, parts: CreateOrderParts, encryption: Encryption): void {
+function registerPayout(api: Api, deps: CreateOrderDeps, encryption: Encryption): void {
   api.serveWrite(
     confirmPayoutEndpoint,
-    ({ tx, body, caller, now }) => confirmPayout(tx, parts, { ...body, caller, encryption }, now),
+    ({ tx, body, caller, now }) => confirmPayout(tx, deps, { ...body, caller, encryption }, now),
     // Keeps the count of wrong codes when a code is refused, so that guesses are limited.
     { keepOnRefusal: true },
   );
 }
 
 /** Registers the endpoints that pay an order again: at another address, or through its gateway. */
-function registerPaying(api: Api, parts: CreateOrderParts, shown: ShowOrder): void {
+function registerPaying(api: Api, deps: CreateOrderDeps, shown: ShowOrder): void {
   api.serveWrite(generateOrderWallet, async (call) => {
-    const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);
+    const made = await generateWallet(call.tx, deps, call.caller, call.body, call.now);
     return made.refused ? made : shown(call.tx, made.value, call);
   });
 
   api.serveWrite(payOrderAgain, async (call) => {
-    const opened = await payAgain(call.tx, parts, call.caller, call.body, call.now);
+    const opened = await payAgain(call.tx, deps, call.caller, call.body, call.now);
     return opened.refused ? opened : shown(call.tx, opened.value, call);
   });
 }
 
-function registerWaitingPayments(api: Api, parts: CreateOrderParts, encryption: Encryption): void {
+function registerWaitingPayments(api: Api, deps: CreateOrderDeps, encryption: Encryption): void {
   api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query, now }) =>
-    readWaitingPayment(db, parts, caller, now, query),
+    readWaitingPayment(db, deps, caller, now, query),
   );
 
   api.serveWrite(
@@ -178,7 +178,7 @@ function registerWaitingPayments(api: Api, parts: CreateOrderParts, encryption: 
     async ({ tx, caller, body, now }) => {
       const choice = readChoice(body);
       if (choice.refused) return choice;
-      const decided = await decideWaitingPayment(tx, parts, { caller, encryption }, choice.value, now);
+      const decided = await decideWaitingPayment(tx, deps, { caller, encryption }, choice.value, now);
       return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
     },
     // The count of wrong codes.

@@ -3,7 +3,7 @@ import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { portfoliosOfOrders } from './order-owners-repository.ts';
-import type { OrderParts } from './order-ports.ts';
+import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
@@ -72,7 +72,7 @@ export interface OrdersFacade {
   payoutCameBack(tx: Transaction, event: ReturnNews): Promise<void>;
 }
 
-export function ordersFacade(parts: OrderParts): OrdersFacade {
+export function ordersFacade(deps: OrderDeps): OrdersFacade {
   return {
     lockPrice: async (tx, orderPublicId) => {
       const order = await lockOrder(tx, orderPublicId);
@@ -81,19 +81,19 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     portfoliosOf: portfoliosOfOrders,
     unpaidPrice: async (tx, own) => unpaidPriceOf(await findOrder(tx, own.orderPublicId), own),
     lockUnpaid: async (tx, own) => unpaidPriceOf(await lockOrder(tx, own.orderPublicId), own),
-    paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
+    paymentArrived: (tx, arrival) => paymentArrived(tx, deps, arrival),
     takeFromWaiting,
     giveToWaiting,
-    hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, parts, source),
+    hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, deps, source),
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);
       if (order !== undefined) await announceOrder(tx, order);
     },
     depositSeen,
     depositDropped,
-    payoutFinal: (tx, event) => payoutFinal(tx, parts, event),
-    payoutFailed: (tx, event) => payoutFailed(tx, parts, event),
-    payoutCameBack: (tx, event) => payoutCameBack(tx, parts, event),
+    payoutFinal: (tx, event) => payoutFinal(tx, deps, event),
+    payoutFailed: (tx, event) => payoutFailed(tx, deps, event),
+    payoutCameBack: (tx, event) => payoutCameBack(tx, deps, event),
   };
 }
 

@@ -10,7 +10,7 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
-import type { OrderParts } from './order-ports.ts';
+import type { OrderDeps } from './order-ports.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
 import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
@@ -18,7 +18,7 @@ import { suggestOrdersFor } from './reading/suggest-orders.ts';
 import { readTurnoverOf } from './reading/turnover-repository.ts';
 
 /** Lets an operator find the order that a customer or a bank refers to. */
-export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, parts: OrderParts): void {
+export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, deps: OrderDeps): void {
   api.serveWrite(searchOrders, async (call) => {
     const orders = await findOperatorOrders(call.tx, call.body.text.trim());
     await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });
@@ -33,7 +33,7 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, parts: 
   api.serveRead(suggestOrders, ({ db, params }) => suggestOrdersFor(db, params.id));
 
   api.serveRead(readTurnover, async ({ db, now }) =>
-    accept({ currencies: await readTurnoverOf(db, parts, now) }),
+    accept({ currencies: await readTurnoverOf(db, deps, now) }),
   );
 
   api.serveRead(readOperatorOrder, async ({ db, params }) => {

@@ -55,13 +55,13 @@ describe('a purchase paid by bank', () => {
         coin: 'BTC',
         fiat: 'CZK',
         sell: false,
-        tick_ms: String(program.parts.rates.newest()?.timeMs),
+        tick_ms: String(program.deps.rates.newest()?.timeMs),
         coin_left: '0.002',
       })
       .onConflict((c) =>
         c
           .columns(['coin', 'fiat', 'sell'])
-          .doUpdateSet({ coin_left: '0.002', tick_ms: String(program.parts.rates.newest()?.timeMs) }),
+          .doUpdateSet({ coin_left: '0.002', tick_ms: String(program.deps.rates.newest()?.timeMs) }),
       )
       .execute();
     await payByBank(client, order);

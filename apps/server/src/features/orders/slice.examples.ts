@@ -154,7 +154,7 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
       ...stranger,
       fresh: async () => {
         const { id } = await owned(fromBalance);
-        const token = payoutToken(program.parts.orderParts.secretKey, id);
+        const token = payoutToken(program.deps.orderDeps.secretKey, id);
         return { path: '/api/order/confirm_payout', body: { id, token } };
       },
     },

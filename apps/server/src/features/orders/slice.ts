@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { EventTickets } from '../../platform/events/event-stream.ts';
 import type { Slice } from '../../platform/slice.ts';
-import type { CreateOrderParts } from './creation/create-order.ts';
+import type { CreateOrderDeps } from './creation/create-order.ts';
 import { registerEventTicketEndpoint } from './event-ticket-endpoint.ts';
 import { orderChecks } from './orders-audit.ts';
 import { registerOrdersEndpoints } from './orders-endpoints.ts';
@@ -19,7 +19,7 @@ interface OrdersNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly orderParts: CreateOrderParts;
+  readonly orderDeps: CreateOrderDeps;
   readonly eventTickets: EventTickets;
   /** Decrypts the secrets of second factors, whose codes confirm payouts. */
   readonly factorEncryption: Encryption;
@@ -28,13 +28,13 @@ interface OrdersNeeds {
 export const ordersSlice: Slice<OrdersNeeds> = {
   name: 'orders',
   pages: orderPages,
-  serveRetail(api, { orderParts, eventTickets, factorEncryption }) {
-    registerOrdersEndpoints(api, orderParts, { encryption: factorEncryption });
-    registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
+  serveRetail(api, { orderDeps, eventTickets, factorEncryption }) {
+    registerOrdersEndpoints(api, orderDeps, { encryption: factorEncryption });
+    registerEventTicketEndpoint(api, eventTickets, orderDeps.secretKey);
   },
-  serveSandbox: (api, { orderParts }) => registerSandboxOrdersEndpoints(api, orderParts),
-  serveBackOffice: (api, { orderParts }) => registerOrdersOperatorEndpoints(api, orderParts),
-  jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
+  serveSandbox: (api, { orderDeps }) => registerSandboxOrdersEndpoints(api, orderDeps),
+  serveBackOffice: (api, { orderDeps }) => registerOrdersOperatorEndpoints(api, orderDeps),
+  jobs: ({ database, orderDeps, clock, log }) => ordersJobs(database, orderDeps, clock, log),
   audits: orderChecks,
   mails: orderMails,
   refusals: [orderRefusals],

@@ -36,7 +36,7 @@ async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> 
 
 /** Runs the jobs of a restarted program for several rounds. */
 async function workOn(rounds: number) {
-  const jobs = [paymentJobs(world.parts, buildPain001)];
+  const jobs = [paymentJobs(world.deps, buildPain001)];
   for (let round = 0; round < rounds; round += 1) {
     world.clock.advance(20_000);
     await runTask(jobs, 'payments-read-statements');

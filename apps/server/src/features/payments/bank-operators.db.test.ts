@@ -38,8 +38,8 @@ async function symbolFor(orderPublicId: string) {
 async function paidIn(amount = '100', from: object = {}) {
   const symbol = await symbolFor(`order-${amount}`);
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: symbol, ...from });
-  await readStatement(world.parts, 'fio-czk');
-  await matchNewMovements(world.parts);
+  await readStatement(world.deps, 'fio-czk');
+  await matchNewMovements(world.deps);
   return world.orders.arrivals.at(-1)?.source ?? '';
 }
 
@@ -100,9 +100,9 @@ describe('a payment without a known owner', () => {
     ['no account', false],
   ])('is offered for a return exactly when one is possible: %s', async (_, isOffered) => {
     await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '100', variable_symbol: '404' });
-    await readStatement(world.parts, 'fio-czk');
+    await readStatement(world.deps, 'fio-czk');
     if (!isOffered) await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
-    await matchNewMovements(world.parts);
+    await matchNewMovements(world.deps);
     const [movement] = await listed();
     expect(movement).toMatchObject({ amount: '100', can_send_back: isOffered });
     const planned = await inTx((tx) => planReturn(tx, movement?.id ?? ''));
@@ -113,13 +113,13 @@ describe('a payment without a known owner', () => {
 describe('a payment file with unknown outcome', () => {
   async function openBatch() {
     await sendBackOf(await paidIn());
-    const connection = world.parts.connections.get('fio-czk');
+    const connection = world.deps.connections.get('fio-czk');
     if (connection === undefined) throw new Error('no connection');
     const silent = { ...connection.port, submitPayouts: () => Promise.reject(new Error('cut')) };
-    await exportPayouts(world.parts, buildPain001);
+    await exportPayouts(world.deps, buildPain001);
     await submitBatches(
       {
-        ...world.parts,
+        ...world.deps,
         connections: new Map([['fio-czk', { ...connection, port: silent, unknownOutcomeAfterMs: null }]]),
       },
       'fio-czk',
@@ -164,8 +164,8 @@ describe('a payment file with unknown outcome', () => {
       reason: 'batch_unknown',
     });
     expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
-    await exportPayouts(world.parts, buildPain001);
-    await submitBatches(world.parts, 'fio-czk');
+    await exportPayouts(world.deps, buildPain001);
+    await submitBatches(world.deps, 'fio-czk');
     const files = await world.database
       .selectFrom('bank_payout_batches')
       .select('document')
@@ -192,7 +192,7 @@ describe('a statement file', () => {
     const symbol = await symbolFor('by-file');
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 1 } });
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 0 } });
-    await matchNewMovements(world.parts);
+    await matchNewMovements(world.deps);
     expect(world.orders.arrivals).toMatchObject([{ orderPublicId: 'by-file', source: 'bank:fio-czk:R1' }]);
     expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
   });
@@ -205,16 +205,16 @@ describe('a statement file', () => {
   });
 
   test('is refused for an account that is read online, to avoid counting twice', async () => {
-    await readStatement(world.parts, 'fio-czk');
+    await readStatement(world.deps, 'fio-czk');
     expect(await take(camt('1'))).toMatchObject({ reason: 'account_read_online' });
   });
 });
 
 test('a failing bank is recorded on its account until it answers again', async () => {
-  const connection = world.parts.connections.get('fio-czk');
+  const connection = world.deps.connections.get('fio-czk');
   if (connection === undefined) throw new Error('no connection');
   const port = { ...connection.port, readMovements: () => Promise.reject(new Error('status 500')) };
-  const failing = { ...world.parts, connections: new Map([['fio-czk', { ...connection, port }]]) };
+  const failing = { ...world.deps, connections: new Map([['fio-czk', { ...connection, port }]]) };
   const since = world.clock.now();
   await expect(readStatement(failing, 'fio-czk')).rejects.toThrow('status 500');
   world.clock.advance(1000);
@@ -226,7 +226,7 @@ test('a failing bank is recorded on its account until it answers again', async (
     lastFailure: 'status 500',
     readAt: null,
   });
-  await readStatement(world.parts, 'fio-czk');
+  await readStatement(world.deps, 'fio-czk');
   const [mended] = await bankHealth(world.database);
   expect(mended).toMatchObject({ failingSince: null, lastFailure: null, readAt: world.clock.now() });
 });

@@ -5,7 +5,7 @@ import { releaseDeposits } from './deposits/release-deposits.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
 import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
-import type { PaymentsParts } from './payments-parts.ts';
+import type { PaymentsDeps } from './payments-parts.ts';
 import { compareWithRestored } from './payouts/compare-with-restored.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
@@ -20,33 +20,33 @@ const sendEveryMs = 2000;
 const releaseEveryMs = 60_000;
 
 /** Jobs of the slice. Each task may run at any time, concurrently, and be killed at any point. */
-export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
+export function paymentJobs(deps: PaymentsDeps, writeFile: WriteTransferFile): SliceJobs {
   // The provider of an account's jobs is its bank.
-  const providers = () => parts.connections.keys();
+  const providers = () => deps.connections.keys();
   const matchAndResolve = async () => {
-    await matchNewMovements(parts);
-    await compareWithRestored(parts);
-    await resolveUnknownBatches(parts);
+    await matchNewMovements(deps);
+    await compareWithRestored(deps);
+    await resolveUnknownBatches(deps);
   };
   return {
     tasks: {
       [matchMovementsTask]: matchAndResolve,
-      'payments-release-deposits': () => releaseDeposits(parts),
+      'payments-release-deposits': () => releaseDeposits(deps),
     },
     providerTasks: {
       [readStatementTask]: async (payload, account) => {
-        await readStatement(parts, account, statementPayload.parse(payload).bookedOn);
+        await readStatement(deps, account, statementPayload.parse(payload).bookedOn);
         await matchAndResolve();
       },
 
       'payments-read-statements': async (_, account) => {
-        await readStatement(parts, account);
+        await readStatement(deps, account);
         await matchAndResolve();
       },
 
       'payments-send-payouts': async (_, account) => {
         // A payout that fits into no file must not block the sending of existing files.
-        const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts, account)];
+        const steps = [() => exportPayouts(deps, writeFile), () => submitBatches(deps, account)];
         await eachByItself(steps, (step) => step());
       },
     },

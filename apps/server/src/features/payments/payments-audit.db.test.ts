@@ -99,7 +99,7 @@ test.each(['waits for its file', 'stands in a file'])(
       checks: [],
     };
     await world.request();
-    if (stage === 'stands in a file') await exportPayouts(world.parts, buildPain001);
+    if (stage === 'stands in a file') await exportPayouts(world.deps, buildPain001);
     await recordAudit(world.database, { ...report, isInOrder: false });
     for (let round = 0; round < 3; round += 1) await world.send();
     expect(await world.status()).toBe('pending');

@@ -11,7 +11,7 @@ import { readBankDeposit } from './deposits/bank-deposit-command.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { claimDeposit, claimOrderPayment } from './suspense/claim-payment.ts';
 
-export interface PaymentsEndpointParts {
+export interface PaymentsEndpointDeps {
   readonly gateways: readonly GatewayProvider[];
   readonly orders: OrdersPort;
   readonly weighSums: WeighSums;
@@ -19,7 +19,7 @@ export interface PaymentsEndpointParts {
 
 export function registerPaymentsEndpoints(
   api: Api,
-  { gateways, orders, weighSums }: PaymentsEndpointParts,
+  { gateways, orders, weighSums }: PaymentsEndpointDeps,
 ): void {
   api.serveRead(contract.listPaymentMethods, async ({ db, query, caller, language, now }) => {
     const coin = findAsset(query.coin.toUpperCase());

@@ -16,7 +16,7 @@ import {
 } from './suspense/suspense-as-operator.ts';
 import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
-export interface BankOperatorParts {
+export interface BankOperatorDeps {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
   readonly weighSums: WeighSums;
@@ -26,10 +26,10 @@ export interface BankOperatorParts {
 const minuteMs = 60_000;
 
 /** Endpoints for operators about money at the bank. */
-export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
-  const { weighSums } = parts;
+export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, deps: BankOperatorDeps): void {
+  const { weighSums } = deps;
 
-  registerSuspenseEndpoints(api, parts);
+  registerSuspenseEndpoints(api, deps);
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
@@ -61,7 +61,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
 
   registerPaymentFileEndpoints(api, weighSums);
 
-  api.serveWrite(contract.importBankStatement, (call) => importAsOperator(call, call.body.file, parts));
+  api.serveWrite(contract.importBankStatement, (call) => importAsOperator(call, call.body.file, deps));
 
   api.serveRead(contract.readBankHealth, async ({ db }) => {
     const accounts = await bankHealth(db);
@@ -78,7 +78,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
   });
 }
 
-function registerSuspenseEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
+function registerSuspenseEndpoints(api: Api<ApiEssentials>, deps: BankOperatorDeps): void {
   api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
     accept(await shownMovements(db, listSuspense, query, now)),
   );
@@ -88,16 +88,16 @@ function registerSuspenseEndpoints(api: Api<ApiEssentials>, parts: BankOperatorP
   );
 
   api.serveWrite(contract.matchSuspenseMovement, (call) =>
-    matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
+    matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, deps),
   );
 
-  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
+  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, deps));
 
   api.serveWrite(contract.declareSuspenseReturn, (call) =>
     declareReturnAsOperator(
       call,
       { movementId: call.params.id, endToEndId: call.body.end_to_end_id },
-      parts.orders,
+      deps.orders,
     ),
   );
 }

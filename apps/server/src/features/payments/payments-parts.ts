@@ -6,7 +6,7 @@ import type { BankConnections } from './bank-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 
 /** Dependencies of the slice's work outside of requests. */
-export interface PaymentsParts {
+export interface PaymentsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;

@@ -57,7 +57,7 @@ async function openFile(world: KeyWorld): Promise<string> {
   await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   await visitor.post('/sandbox/chain/BTC/mine', { blocks: 5 });
   await program.runTask('wallets-watch');
-  await exportPayouts(program.parts.paymentsParts, buildPain001);
+  await exportPayouts(program.deps.paymentsDeps, buildPain001);
   const file = await program.database
     .updateTable('bank_payout_batches')
     .set({ status: 'sending', sending_at: program.clock.now() })

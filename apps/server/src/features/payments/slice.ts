@@ -8,13 +8,13 @@ import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
 import { registerPaymentsEndpoints } from './payments-endpoints.ts';
 import { registerBankOperatorEndpoints } from './payments-operator-endpoints.ts';
-import type { PaymentsParts } from './payments-parts.ts';
+import type { PaymentsDeps } from './payments-parts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 import { paymentQueues } from './suspense/payment-queues-repository.ts';
 
 interface PaymentsNeeds {
-  readonly paymentsParts: PaymentsParts;
-  readonly gatewaysParts: { readonly gateways: Gateways };
+  readonly paymentsDeps: PaymentsDeps;
+  readonly gatewaysDeps: { readonly gateways: Gateways };
   readonly readStatementFile: ReadStatementFile;
   readonly writeTransferFile: WriteTransferFile;
   readonly weighSums: WeighSums;
@@ -24,11 +24,11 @@ interface PaymentsNeeds {
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
   pages: paymentPages,
-  serveRetail: (api, { gatewaysParts: { gateways }, paymentsParts: { orders }, weighSums }) =>
+  serveRetail: (api, { gatewaysDeps: { gateways }, paymentsDeps: { orders }, weighSums }) =>
     registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, weighSums }),
-  serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, weighSums, isSandbox }) =>
+  serveBackOffice: (api, { paymentsDeps: { orders }, readStatementFile: readFile, weighSums, isSandbox }) =>
     registerBankOperatorEndpoints(api, { orders, readFile, weighSums, isSandbox }),
-  jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
+  jobs: ({ paymentsDeps, writeTransferFile }) => paymentJobs(paymentsDeps, writeTransferFile),
   queues: paymentQueues,
   audits: paymentChecks,
   refusals: [paymentRefusals],

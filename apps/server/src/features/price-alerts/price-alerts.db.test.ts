@@ -15,7 +15,7 @@ let look: () => Promise<void>;
 beforeAll(async () => {
   program = await testProgram();
   person = await signIn(program, 'demo@dukat.test');
-  look = lookThroughTicks(program.parts);
+  look = lookThroughTicks(program.deps);
 });
 afterAll(() => program.close());
 beforeEach(() => sql`delete from price_alerts`.execute(program.database));
@@ -36,7 +36,7 @@ async function moveTo(price: number): Promise<void> {
   program.prices.set('BTC', { CZK: price * 25, EUR: price });
   await program.tick();
   await look();
-  await sendAlerts(program.parts);
+  await sendAlerts(program.deps);
 }
 const rearm = (id: string, body: object = {}) => person.post(`${path}/${id}/arm`, body);
 

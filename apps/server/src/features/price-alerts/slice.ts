@@ -2,22 +2,22 @@ import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
 import { priceAlertRefusals } from '@dukat/locales/refusals/price-alerts';
 import type { Slice } from '../../platform/slice.ts';
 import { lookAtOrders } from './looking/look-at-orders.ts';
-import { type LookingParts, lookThroughTicks } from './looking/look-through-ticks.ts';
+import { type LookingDeps, lookThroughTicks } from './looking/look-through-ticks.ts';
 import { registerPriceAlertEndpoints } from './price-alerts-endpoints.ts';
-import { type SendingParts, sendAlerts } from './sending/send-alerts.ts';
+import { type SendingDeps, sendAlerts } from './sending/send-alerts.ts';
 
 const lookTask = 'price-alerts.look';
 const ordersTask = 'price-alerts.look_at_orders';
 const sendTask = 'price-alerts.send';
 
-export const priceAlertsSlice: Slice<LookingParts & SendingParts> = {
+export const priceAlertsSlice: Slice<LookingDeps & SendingDeps> = {
   name: 'price-alerts',
   serveRetail: (api, { rates }) => registerPriceAlertEndpoints(api, rates),
-  jobs: (parts) => ({
+  jobs: (deps) => ({
     tasks: {
-      [lookTask]: lookThroughTicks(parts),
-      [ordersTask]: () => lookAtOrders(parts),
-      [sendTask]: () => sendAlerts(parts),
+      [lookTask]: lookThroughTicks(deps),
+      [ordersTask]: () => lookAtOrders(deps),
+      [sendTask]: () => sendAlerts(deps),
     },
     repeated: [
       { task: lookTask, everyMs: 1_000 },

@@ -9,7 +9,7 @@ import type { CoinTick, QuotedPair, Tick } from './tick-body.ts';
 
 export type Guards = Map<string, GuardState>;
 
-interface TickParts {
+interface TickDeps {
   readonly timeMs: number;
   readonly prices: SourcePrices;
   readonly dayAgo: SourcePrices;
@@ -35,20 +35,17 @@ function quotePair(middle: number, dayAgo: number, spread: number): QuotedPair {
  * Makes a tick for all coins: guarded reference prices with the operator's spread. A coin without a trusted price keeps its last trusted
  * rates and is marked as suspended, so that pages still show a number. One coin's bad price never affects the others.
  */
-export function makeTick(parts: TickParts): Tick {
+export function makeTick(deps: TickDeps): Tick {
   const coins = new Map<string, CoinTick>();
   for (const { code } of tradableCoins) {
-    const coin = tickCoin(code, parts);
+    const coin = tickCoin(code, deps);
     if (coin !== undefined) coins.set(code, coin);
   }
-  return { timeMs: parts.timeMs, coins };
+  return { timeMs: deps.timeMs, coins };
 }
 
 /** Returns undefined for a coin that never had a price; a coin with only invalid prices is suspended without a rate. */
-function tickCoin(
-  coin: string,
-  { timeMs, prices, dayAgo, guards, spreads }: TickParts,
-): CoinTick | undefined {
+function tickCoin(coin: string, { timeMs, prices, dayAgo, guards, spreads }: TickDeps): CoinTick | undefined {
   const pairs: Partial<Record<PaymentFiat, QuotedPair>> = {};
   let suspended = false;
   for (const fiat of paymentFiats) {

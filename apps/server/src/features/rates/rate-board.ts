@@ -27,7 +27,7 @@ export interface RateBoard extends RatesFacade {
   stop(): Promise<void>;
 }
 
-export interface RateBoardParts {
+export interface RateBoardDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly source: RateSource;
@@ -35,10 +35,10 @@ export interface RateBoardParts {
   readonly spreads?: SpreadTable;
 }
 
-export function createRateBoard(parts: RateBoardParts): RateBoard {
-  const { clock, source, log } = parts;
+export function createRateBoard(deps: RateBoardDeps): RateBoard {
+  const { clock, source, log } = deps;
   const board = new IssuedTicks();
-  const issue = tickIssuer(parts, board);
+  const issue = tickIssuer(deps, board);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ export function createRateBoard(parts: RateBoardParts): RateBoard {
 
 /** Issues the tick of a time from the source's prices, unless another process was first, and loads the issued ticks. */
 function tickIssuer(
-  { database, clock, source, log, spreads = defaultSpreads }: RateBoardParts,
+  { database, clock, source, log, spreads = defaultSpreads }: RateBoardDeps,
   board: IssuedTicks,
 ): () => Promise<void> {
   let guards: Guards | undefined;

@@ -70,7 +70,7 @@ test('another process reads the ticks that this one issued', async () => {
   });
   await other.advance();
   const pair = { coin: 'BTC', fiat: 'CZK', direction: 'buy' } as const;
-  expect(other.current(pair)).toEqual(program.parts.rates.current(pair));
+  expect(other.current(pair)).toEqual(program.deps.rates.current(pair));
 });
 
 test('history, top currencies, catalogue and configuration return known coins', async () => {

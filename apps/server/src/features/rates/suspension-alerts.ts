@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type AutomaticAlert, keepAlerts } from '../site/alerts-facade.ts';
 import type { Tick } from './tick-body.ts';
 
-export interface SuspensionParts {
+export interface SuspensionDeps {
   readonly database: Database;
   readonly log: Logger;
 }
@@ -15,7 +15,7 @@ export interface SuspensionParts {
  * Keeps the alerts about suspended trading in step with each tick: raises missing ones, ends others. The first tick ends what an earlier
  * process left.
  */
-export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tick) => void {
+export function suspensionAlerts({ database, log }: SuspensionDeps): (tick: Tick) => void {
   let reported: string | undefined;
   let keeping: Promise<void> = Promise.resolve();
   return (tick) => {

@@ -40,7 +40,7 @@ export interface RestoreSources {
   areLinesDecided(db: Database | Transaction): Promise<boolean>;
 }
 
-export interface RestoresParts {
+export interface RestoresDeps {
   readonly restoreSources: RestoreSources;
   readonly isSandbox: boolean;
 }
@@ -49,7 +49,7 @@ const restoreSubject = ({ id }: Pick<OpenRestore, 'id'>) => `restore:${id}`;
 const findingSubject = ({ id }: Pick<StoredFinding, 'id'>) => `restore_finding:${id}`;
 
 /** The hold on payouts after a restore: its causes, the findings and the release. */
-export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: RestoresParts): void {
+export function registerRestoresEndpoints(api: Api<ApiEssentials>, deps: RestoresDeps): void {
   api.serveRead(contract.readRestore, async ({ db, now }) => {
     const restore = await findOpenRestore(db);
     if (restore === undefined) return accept({ restore: null });
@@ -59,7 +59,7 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: Restor
       restore: {
         backup_taken_at: restore.backupTakenAt.toISOString(),
         restored_at: restore.restoredAt.toISOString(),
-        waits_for: [...(await unreadSources(db, restore, parts.restoreSources))],
+        waits_for: [...(await unreadSources(db, restore, deps.restoreSources))],
         open_findings: await countOpenFindings(db),
         waiting_approval: approvals.get(subject) ?? null,
       },
@@ -89,10 +89,10 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: Restor
   });
 
   api.serveWrite(contract.noteRestoreFinding, (call) =>
-    noteFinding(call, { id: call.params.id, note: call.body.note }, parts),
+    noteFinding(call, { id: call.params.id, note: call.body.note }, deps),
   );
 
-  api.serveWrite(contract.releaseRestoredPayouts, (call) => release(call, parts));
+  api.serveWrite(contract.releaseRestoredPayouts, (call) => release(call, deps));
 }
 
 /** The sources that were not read to their end since the restore. An undecided statement line may be a debit, so it counts as unread. */
@@ -116,7 +116,7 @@ type Noted = Result<
 async function noteFinding(
   call: OperatorCall,
   { id, note }: { readonly id: string; readonly note: string },
-  { restoreSources, isSandbox }: RestoresParts,
+  { restoreSources, isSandbox }: RestoresDeps,
 ): Promise<Noted> {
   const { tx, now } = call;
   const finding = await lockFinding(tx, id);
@@ -146,7 +146,7 @@ type Released = Result<
 /**
  * Releases payouts once every source was compared and every finding is decided. It affects all accounts, so the decision names no owners.
  */
-async function release(call: OperatorCall, { restoreSources, isSandbox }: RestoresParts): Promise<Released> {
+async function release(call: OperatorCall, { restoreSources, isSandbox }: RestoresDeps): Promise<Released> {
   const { tx, now } = call;
   const restore = await lockOpenRestore(tx);
   if (restore === undefined) return refuse('no_restore_open');

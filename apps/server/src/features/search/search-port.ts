@@ -22,7 +22,7 @@ export interface FoundContent {
 /** Finds published articles and questions; implemented by the content slice. */
 export type FindContent = (db: Database, query: ContentQuery) => Promise<readonly FoundContent[]>;
 
-export interface SearchParts {
+export interface SearchDeps {
   readonly findContent: FindContent;
   /** The page names that the slices declare. */
   readonly pages: PageNames;

@@ -6,7 +6,7 @@ import { findActions } from './find-actions.ts';
 import { coinsMeant, findCoins } from './find-coins.ts';
 import { findPages, type Searcher } from './find-pages.ts';
 import { optionOf, searchText } from './search-option.ts';
-import type { SearchParts } from './search-port.ts';
+import type { SearchDeps } from './search-port.ts';
 
 export interface WebSearch extends Searcher {
   readonly input: string;
@@ -21,7 +21,7 @@ const mostContent = 6;
 /** Returns all results of a query, group by group, best matches first in each. */
 export async function searchWeb(
   db: Database,
-  { findContent, pages }: SearchParts,
+  { findContent, pages }: SearchDeps,
   search: WebSearch,
 ): Promise<SearchOption[]> {
   const wanted = plainWords(search.input);

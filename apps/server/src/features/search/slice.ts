@@ -1,10 +1,10 @@
 import * as contract from '@dukat/contract/search';
 import { accept } from '@dukat/rules/result';
 import type { Slice } from '../../platform/slice.ts';
-import type { SearchParts } from './search-port.ts';
+import type { SearchDeps } from './search-port.ts';
 import { searchWeb } from './search-web.ts';
 
-export const searchSlice: Slice<{ readonly search: SearchParts }> = {
+export const searchSlice: Slice<{ readonly search: SearchDeps }> = {
   name: 'search',
   serveRetail: (api, { search }) => {
     api.serveRead(contract.searchWeb, async ({ db, query, caller, site, language, now }) => {

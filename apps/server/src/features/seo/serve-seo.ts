@@ -10,7 +10,7 @@ import { pictureShelf } from './picture-shelf.ts';
 import { iconPicture, sharePicture, shareWidth } from './share-picture.ts';
 import { type FindTitle, shareTitle } from './share-title.ts';
 
-export interface SeoParts {
+export interface SeoDeps {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   /** The folder of the coins' logos, named by code. */
   readonly coinFiles: URL;
@@ -25,7 +25,7 @@ const iconSizes: readonly string[] = ['180', '192', '512'];
 /** Serves sitemaps, share pictures and icons to search engines, messengers and home screens. */
 export function serveSeo(
   app: FastifyInstance,
-  { siteOf, coinFiles, findArticle, articlePaths }: SeoParts,
+  { siteOf, coinFiles, findArticle, articlePaths }: SeoDeps,
 ): void {
   const shelf = pictureShelf();
 

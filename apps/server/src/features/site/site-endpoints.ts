@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { deviceCookieHeader, deviceCookieName, readCookie } from '../../platform/http/device-cookie.ts';
 import { listAlerts } from './list-alerts.ts';
 
-export interface SiteParts {
+export interface SiteDeps {
   readonly version: string;
   /** All money adapters are sandboxes, so the sandbox page exists. */
   readonly isSandbox: boolean;
@@ -15,7 +15,7 @@ export interface SiteParts {
   readonly publicKeys: Readonly<Record<string, string>>;
 }
 
-export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys }: SiteParts): void {
+export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys }: SiteDeps): void {
   api.serveRead(contract.initialize, async ({ reply, site }) =>
     accept({
       deviceId: deviceOf(api, reply),
@@ -50,7 +50,7 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
 
 /** Returns the device of the request's cookie, or a new one. A valid cookie is set again, which renews its expiry. */
 function deviceOf(api: Api, reply: FastifyReply): string {
-  const { cookies } = api.parts;
+  const { cookies } = api.deps;
   const isSecure = reply.request.isTls;
   const given = readCookie(reply.request.headers.cookie, deviceCookieName(isSecure));
   const known = cookies.verify(given);

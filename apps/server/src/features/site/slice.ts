@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
-import { registerSiteEndpoints, type SiteParts } from './site-endpoints.ts';
+import { registerSiteEndpoints, type SiteDeps } from './site-endpoints.ts';
 
-export const siteSlice: Slice<SiteParts> = {
+export const siteSlice: Slice<SiteDeps> = {
   name: 'site',
   serveRetail: registerSiteEndpoints,
 };

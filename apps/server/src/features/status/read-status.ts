@@ -12,7 +12,7 @@ import type { RatesFacade } from '../rates/rates-facade.ts';
 import { marketStatuses } from '../trading/trading-facade.ts';
 import { networkHealth } from '../wallets/wallets-operator-facade.ts';
 
-export interface StatusParts {
+export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly rates: Pick<RatesFacade, 'newest'>;
@@ -33,7 +33,7 @@ interface Service {
 const ratesAges = { working: 3 * tickMs, limited: 15 * 60_000 };
 
 /** How every service does. Names nothing that helps an attacker: no host, account, reason, height or count. */
-export async function readStatus({ database, clock, rates, healthProblems }: StatusParts): Promise<Status> {
+export async function readStatus({ database, clock, rates, healthProblems }: StatusDeps): Promise<Status> {
   const now = clock.now();
   const [banks, networks, markets, mails, books] = await Promise.all([
     bankHealth(database),
@@ -78,7 +78,7 @@ export async function readStatus({ database, clock, rates, healthProblems }: Sta
 
 const bookStates = { leave: 'in_order', books_differ: 'differ', audit_too_old: 'too_old' } as const;
 
-function ratesState(rates: StatusParts['rates'], now: Date): Omit<Service, 'service'> {
+function ratesState(rates: StatusDeps['rates'], now: Date): Omit<Service, 'service'> {
   const tick = rates.newest();
   const byAge = stateOfAge(tick && now.getTime() - tick.timeMs, ratesAges);
   const byCoins = stateOfParts([...(tick?.coins.values() ?? [])].map(({ suspended }) => !suspended));

@@ -13,8 +13,8 @@ export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
   pages: supportPages,
   serveRetail: registerSupportEndpoints,
-  serveBackOffice: (api, parts) => {
-    registerSupportOperatorEndpoints(api, parts);
+  serveBackOffice: (api, deps) => {
+    registerSupportOperatorEndpoints(api, deps);
     registerCannedAnswers(api);
     registerAskersAccount(api);
   },

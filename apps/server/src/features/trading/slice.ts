@@ -63,9 +63,9 @@ export const tradingSlice: Slice<TradingNeeds> = {
     registerMarketEndpoints(api, { feed, rates, bands });
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
-    const { app, siteOf, answers } = api.parts;
-    const feedParts = { database, clock, log: app.log, events, feed, exchange, door, answers };
-    serveFeed({ app, siteOf, ...feedParts, budgets: limits, limits: usualFeedLimits });
+    const { app, siteOf, answers } = api.deps;
+    const feedDeps = { database, clock, log: app.log, events, feed, exchange, door, answers };
+    serveFeed({ app, siteOf, ...feedDeps, budgets: limits, limits: usualFeedLimits });
   },
   serveBackOffice: registerMarketsOperatorEndpoints,
   jobs: tradingJobs,

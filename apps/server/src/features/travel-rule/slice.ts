@@ -6,14 +6,14 @@ import { registerTravelRuleEndpoints } from './travel-rule-endpoints.ts';
 import { registerTravelRuleOperatorEndpoints } from './travel-rule-operator-endpoints.ts';
 
 interface TravelRuleNeeds {
-  readonly orderParts: { readonly addressChecks: AddressChecks };
+  readonly orderDeps: { readonly addressChecks: AddressChecks };
   readonly addressSignatures: AddressSignatures;
 }
 
 /** Records the owners of payout addresses, and the rule that coins leave only to addresses with a known owner. */
 export const travelRuleSlice: Slice<TravelRuleNeeds> = {
   name: 'travel-rule',
-  serveRetail: (api, { orderParts: { addressChecks }, addressSignatures }) =>
+  serveRetail: (api, { orderDeps: { addressChecks }, addressSignatures }) =>
     registerTravelRuleEndpoints(api, { addressChecks, addressSignatures }),
   serveBackOffice: (api) => registerTravelRuleOperatorEndpoints(api),
   refusals: [travelRuleRefusals],

@@ -13,13 +13,13 @@ import { declareAddress } from './declare-address.ts';
 import { challengeAddress, proveAddress } from './prove-address.ts';
 import { shownOwner } from './shown-owner.ts';
 
-interface Parts {
+interface Deps {
   readonly addressChecks: AddressChecks;
   readonly addressSignatures: AddressSignatures;
 }
 
 /** Declarations of address owners by their senders, and proofs by signature. */
-export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSignatures }: Parts): void {
+export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSignatures }: Deps): void {
   api.serveRead(contract.readAddressOwner, async ({ db, caller, query: { currency, ...to } }) => {
     const place = readPlace(addressChecks, { currency, to });
     if (place.refused) return place;

@@ -43,7 +43,7 @@ const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id ?? 
 
 async function confirm(id: string): Promise<void> {
   await world.program.settle();
-  const token = payoutToken(world.program.parts.orderParts.secretKey, id);
+  const token = payoutToken(world.program.deps.orderDeps.secretKey, id);
   await owner.client.post('/api/order/confirm_payout', { id, token });
   await world.program.settle();
 }

@@ -118,7 +118,7 @@ describe('a withdrawal of coins', () => {
     ],
   ])('counts %s as the same recipient', async (_, currency, elsewhere) => {
     world.program.clock.advance(25 * 60 * minuteMs);
-    await world.program.parts.rates.advance();
+    await world.program.deps.rates.advance();
     owner = await world.owner('verified@dukat.test');
     other = await world.owner('demo@dukat.test');
     const address = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';

@@ -13,18 +13,18 @@ import { serveProviderHooks } from './identity/provider-hooks.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import { verificationJobs } from './verification-jobs.ts';
 import { registerVerificationOperatorEndpoints } from './verification-operator-endpoints.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-parts.ts';
 
 /** Identity verification, and the limits that follow from it. */
-export const verificationSlice: Slice<VerificationParts> = {
+export const verificationSlice: Slice<VerificationDeps> = {
   name: 'verification',
   pages: verificationPages,
-  serveRetail(api, parts) {
-    registerVerificationEndpoints(api, parts);
-    registerClientFormEndpoints(api, parts);
-    registerBankIdEndpoints(api, parts.bankId);
+  serveRetail(api, deps) {
+    registerVerificationEndpoints(api, deps);
+    registerClientFormEndpoints(api, deps);
+    registerBankIdEndpoints(api, deps.bankId);
     registerBankAccountEndpoints(api);
-    serveProviderHooks(api, parts);
+    serveProviderHooks(api, deps);
   },
   serveBackOffice: registerVerificationOperatorEndpoints,
   jobs: verificationJobs,

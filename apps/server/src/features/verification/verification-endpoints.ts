@@ -10,11 +10,11 @@ import { accountChecksOf } from './bank-account/account-checks-repository.ts';
 import { findForm } from './client-form/client-forms-repository.ts';
 import { type BeginCheck, beginCheck } from './identity/begin-check.ts';
 import { approvedNameOf, newestCheckOf } from './identity/identity-checks-repository.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-parts.ts';
 
 export function registerVerificationEndpoints(
   api: Api,
-  parts: Pick<VerificationParts, 'identityProviders'>,
+  deps: Pick<VerificationDeps, 'identityProviders'>,
 ): void {
   api.serveRead(contract.readVerification, async ({ db, caller }) => {
     const { id, tier } = signedInUser(caller);
@@ -33,7 +33,7 @@ export function registerVerificationEndpoints(
         check: check
           ? { status: check.status, link: check.link, began_at: check.created_at.toISOString() }
           : null,
-        can_begin: canBegin(tier, form?.status, check?.status) && parts.identityProviders.length > 0,
+        can_begin: canBegin(tier, form?.status, check?.status) && deps.identityProviders.length > 0,
         bank_account: account ? { id: account.public_id, status: account.status } : null,
         can_verify_bank_account: (await approvedNameOf(db, id)) !== undefined,
         form: form?.status ?? null,
@@ -42,19 +42,19 @@ export function registerVerificationEndpoints(
   });
 
   // Both endpoints do the same, except for the provider that is used.
-  api.serveWrite(contract.selfVerify, (call) => begin(parts, call, 'any'));
-  api.serveWrite(contract.verifyByOnfido, (call) => begin(parts, call, 'onfido'));
+  api.serveWrite(contract.selfVerify, (call) => begin(deps, call, 'any'));
+  api.serveWrite(contract.verifyByOnfido, (call) => begin(deps, call, 'onfido'));
 }
 
 type Begins = WriteCall<typeof contract.selfVerify | typeof contract.verifyByOnfido>;
 
 async function begin(
-  parts: Pick<VerificationParts, 'identityProviders'>,
+  deps: Pick<VerificationDeps, 'identityProviders'>,
   { tx, caller, body, site, now }: Begins,
   by: BeginCheck['by'],
 ) {
   const { id: userId, tier } = signedInUser(caller);
-  const begun = await beginCheck(tx, parts, {
+  const begun = await beginCheck(tx, deps, {
     userId,
     tier,
     by,

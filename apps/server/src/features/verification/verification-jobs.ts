@@ -8,7 +8,7 @@ import { askAbout, followChecks } from './identity/follow-check.ts';
 import { findCheck } from './identity/identity-checks-repository.ts';
 import { openCheck } from './identity/open-check.ts';
 import { forgetPersons } from './retention/forget-persons.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-parts.ts';
 import {
   askCheckTask,
   encryptAnewTask,
@@ -27,20 +27,20 @@ const dayMs = 86_400_000;
 const providers = () => identityProviderNames;
 
 /** Jobs of the slice: open checks, query checks named by webhooks and all open ones, copy documents, and delete data that is due. */
-export function verificationJobs(parts: VerificationParts): SliceJobs {
+export function verificationJobs(deps: VerificationDeps): SliceJobs {
   return {
     tasks: {
-      [forgetPersonsTask]: () => forgetPersons(parts.database, parts.clock.now()),
-      [encryptAnewTask]: () => encryptAnew(parts),
+      [forgetPersonsTask]: () => forgetPersons(deps.database, deps.clock.now()),
+      [encryptAnewTask]: () => encryptAnew(deps),
     },
     providerTasks: {
-      [openCheckTask]: (given) => openCheck(parts, payload.parse(given).check),
+      [openCheckTask]: (given) => openCheck(deps, payload.parse(given).check),
       [askCheckTask]: async (given) => {
-        const check = await findCheck(parts.database, payload.parse(given).check);
-        if (check !== undefined) await askAbout(parts, check);
+        const check = await findCheck(deps.database, payload.parse(given).check);
+        if (check !== undefined) await askAbout(deps, check);
       },
-      [followChecksTask]: (_, provider) => followChecks(parts, identityProviderOf(provider)),
-      [keepDocumentsTask]: (_, provider) => keepDocuments(parts, identityProviderOf(provider)),
+      [followChecksTask]: (_, provider) => followChecks(deps, identityProviderOf(provider)),
+      [keepDocumentsTask]: (_, provider) => keepDocuments(deps, identityProviderOf(provider)),
     },
     repeated: [
       { task: followChecksTask, everyMs: followEveryMs, providers },

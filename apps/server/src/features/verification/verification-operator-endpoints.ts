@@ -11,12 +11,12 @@ import { personSubject, readFile } from './cases/persons-file.ts';
 import { shownCases } from './cases/shown-cases.ts';
 import { openDocument } from './documents/open-document.ts';
 import { giveThirdTier } from './tiers/third-tier.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-parts.ts';
 
 /** Endpoints for operators who decide about identities. */
 export function registerVerificationOperatorEndpoints(
   api: Api<ApiEssentials>,
-  { formEncryption: encryption, documentKeys }: Pick<VerificationParts, 'formEncryption' | 'documentKeys'>,
+  { formEncryption: encryption, documentKeys }: Pick<VerificationDeps, 'formEncryption' | 'documentKeys'>,
 ): void {
   api.serveRead(contract.listIdentityCases, async ({ db, query }) => {
     const { status, kind, offset, limit } = query;

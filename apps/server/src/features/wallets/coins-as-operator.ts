@@ -25,7 +25,7 @@ import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposi
 import type { Chains } from './networks/chains.ts';
 import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
 
-export interface CoinOperatorParts {
+export interface CoinOperatorDeps {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
@@ -41,7 +41,7 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
-  { orders, weighSums }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorDeps,
 ): Answer<typeof matchHeldCoins> {
   const { tx, now } = call;
   const match = await planHeldMatch(tx, { ...given, orders });
@@ -64,7 +64,7 @@ export async function matchCoinsAsOperator(
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { orders, chains, addressChecks, weighSums }: CoinOperatorParts,
+  { orders, chains, addressChecks, weighSums }: CoinOperatorDeps,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -108,7 +108,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { orders, weighSums }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorDeps,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -137,7 +137,7 @@ export async function settleDisputeAsOperator(
 export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,
-  { orders, weighSums }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorDeps,
 ): Answer<typeof giveUpStuckWithdrawal> {
   const { tx, now } = call;
   const withdrawal = await lockUnsigned(tx, withdrawalId);

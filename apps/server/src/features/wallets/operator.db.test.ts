@@ -74,7 +74,7 @@ describe('coins in suspense', () => {
     const depositId = await lostCoins('32');
     const match = (orderPublicId: string) =>
       inTransaction(db.database, async (tx) => {
-        const { orders } = world.parts;
+        const { orders } = world.deps;
         const planned = await planHeldMatch(tx, { depositId, orderPublicId, orders });
         if (!planned.refused) await matchHeldDeposit(tx, planned.value, { orders, now: world.clock.now() });
         return planned;
@@ -141,7 +141,7 @@ describe('a withdrawal that waits', () => {
     const giveUp = () =>
       inTransaction(db.database, async (tx) => {
         const locked = await lockUnsigned(tx, stuck?.withdrawalId ?? '');
-        const { orders, clock } = world.parts;
+        const { orders, clock } = world.deps;
         if (!locked.refused) await giveUpWithdrawal(tx, locked.value, { orders, now: clock.now() });
         return locked;
       });

@@ -54,7 +54,7 @@ async function disputedCoins(world: KeyWorld): Promise<string> {
 /** Creates a confirmed payout that was not sent. */
 async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise<string> {
   const { id } = await owned(fromBalance);
-  const token = payoutToken(program.parts.orderParts.secretKey, id);
+  const token = payoutToken(program.deps.orderDeps.secretKey, id);
   await visitor.post('/api/order/confirm_payout', { id, token });
   const found = await program.database
     .selectFrom('wallet_withdrawals')

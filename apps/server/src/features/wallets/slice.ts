@@ -9,20 +9,20 @@ import { walletChecks } from './wallets-audit.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
 import { walletsJobs } from './wallets-jobs.ts';
 import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
-import type { WalletsParts } from './wallets-parts.ts';
+import type { WalletsDeps } from './wallets-parts.ts';
 
-interface WalletsNeeds extends WalletsParts {
+interface WalletsNeeds extends WalletsDeps {
   readonly weighSums: WeighSums;
-  readonly orderParts: { readonly addressChecks: AddressChecks };
+  readonly orderDeps: { readonly addressChecks: AddressChecks };
 }
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
   pages: walletPages,
-  serveRetail: (api, { chains, orderParts: { addressChecks } }) =>
+  serveRetail: (api, { chains, orderDeps: { addressChecks } }) =>
     registerWalletsEndpoints(api, { chains, addressChecks }),
   mails: walletMails,
-  serveBackOffice: (api, { orders, chains, weighSums, orderParts: { addressChecks } }) =>
+  serveBackOffice: (api, { orders, chains, weighSums, orderDeps: { addressChecks } }) =>
     registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, weighSums }),
   jobs: walletsJobs,
   queues: walletQueues,

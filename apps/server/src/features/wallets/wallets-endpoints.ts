@@ -28,12 +28,12 @@ import type { Chains } from './networks/chains.ts';
 import { silentNetworkAlerts } from './withdrawals/withdrawal-alerts.ts';
 import { withdrawalInfo } from './withdrawals/withdrawal-info.ts';
 
-interface Parts {
+interface Deps {
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
 }
 
-export function registerWalletsEndpoints(api: Api, { chains, addressChecks }: Parts): void {
+export function registerWalletsEndpoints(api: Api, { chains, addressChecks }: Deps): void {
   registerAddressEndpoints(api, { chains, addressChecks });
 
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>

@@ -11,7 +11,7 @@ import { networksToTend } from './networks/networks-to-tend.ts';
 import { matchSent } from './restored/match-sent.ts';
 import { followSweeps } from './sweeps/follow-sweeps.ts';
 import { sweepNetwork } from './sweeps/sweep-network.ts';
-import type { WalletsParts } from './wallets-parts.ts';
+import type { WalletsDeps } from './wallets-parts.ts';
 import { releaseTask, sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
 import { followWithdrawals } from './withdrawals/follow-withdrawals.ts';
 import { sendWithdrawals } from './withdrawals/send-withdrawals.ts';
@@ -21,40 +21,40 @@ const sweepEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
 /** Jobs of the slice: watch every network, and send payouts that a request has stored. */
-export function walletsJobs(parts: WalletsParts): SliceJobs {
+export function walletsJobs(deps: WalletsDeps): SliceJobs {
   // The provider of a network's jobs is its node.
   const withNode = (work: (port: ChainPort) => Promise<void>): ProviderTask => {
     return async (_, network) => {
-      const port = parts.chains.portFor(network);
-      if (port !== undefined) await noteOutages(parts, port, () => work(port));
+      const port = deps.chains.portFor(network);
+      if (port !== undefined) await noteOutages(deps, port, () => work(port));
     };
   };
   return {
-    tasks: { [releaseTask]: () => releaseLimitedDeposits(parts) },
+    tasks: { [releaseTask]: () => releaseLimitedDeposits(deps) },
     providerTasks: {
-      [sendTask]: withNode((port) => sendWithdrawals(parts, port)),
-      [watchTask]: withNode((port) => tendNetwork(parts, port)),
+      [sendTask]: withNode((port) => sendWithdrawals(deps, port)),
+      [watchTask]: withNode((port) => tendNetwork(deps, port)),
       [sweepTask]: withNode(async (port) => {
-        if (port.sweeping !== undefined) await sweepNetwork(parts, port);
+        if (port.sweeping !== undefined) await sweepNetwork(deps, port);
       }),
     },
     repeated: [
-      { task: watchTask, everyMs: watchEveryMs, providers: () => networksToTend(parts) },
-      { task: sweepTask, everyMs: sweepEveryMs, providers: () => parts.chains.networks },
+      { task: watchTask, everyMs: watchEveryMs, providers: () => networksToTend(deps) },
+      { task: sweepTask, everyMs: sweepEveryMs, providers: () => deps.chains.networks },
       { task: releaseTask, everyMs: releaseEveryMs },
     ],
   };
 }
 
 /** Runs one round on a network: reads blocks, books confirmed deposits, ends confirmed payouts and sends waiting ones. */
-export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
-  await watchNetwork(parts, port);
+export async function tendNetwork(deps: WalletsDeps, port: ChainPort): Promise<void> {
+  await watchNetwork(deps, port);
   const steps = [
-    () => settleDeposits(parts, port.network),
-    () => followWithdrawals(parts, port.network),
-    () => followSweeps(parts, port.network),
-    () => matchSent(parts, port.network),
-    () => sendWithdrawals(parts, port),
+    () => settleDeposits(deps, port.network),
+    () => followWithdrawals(deps, port.network),
+    () => followSweeps(deps, port.network),
+    () => matchSent(deps, port.network),
+    () => sendWithdrawals(deps, port),
   ];
   await eachByItself(steps, (step) => step());
 }
@@ -63,13 +63,13 @@ export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise
  * Records an outage of a node on its network. Swallows an error response of a node; rethrows a missing response, which pauses the node's
  * jobs.
  */
-async function noteOutages(parts: WalletsParts, port: ChainPort, work: () => Promise<void>): Promise<void> {
+async function noteOutages(deps: WalletsDeps, port: ChainPort, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    await noteProblem(parts.database, port.network, null, parts.clock.now());
+    await noteProblem(deps.database, port.network, null, deps.clock.now());
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
-    await noteProblem(parts.database, port.network, error.message, parts.clock.now());
+    await noteProblem(deps.database, port.network, error.message, deps.clock.now());
     if (error instanceof SilentProvider) throw error;
   }
 }

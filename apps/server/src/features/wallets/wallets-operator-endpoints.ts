@@ -7,7 +7,7 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
 import { shownProof, transfersOf } from '../travel-rule/travel-rule-facade.ts';
 import {
-  type CoinOperatorParts,
+  type CoinOperatorDeps,
   depositSubject,
   giveUpAsOperator,
   matchCoinsAsOperator,
@@ -26,7 +26,7 @@ import {
 const minuteMs = 60_000;
 
 /** Endpoints for operators about coins without an owner and stuck withdrawals. */
-export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: CoinOperatorParts): void {
+export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, deps: CoinOperatorDeps): void {
   api.serveRead(contract.listHeldCoins, async ({ db, now, query: { offset, limit } }) => {
     const found = await listHeldDeposits(db, { offset, limit: limit + 1 });
     const shown = found.slice(0, limit);
@@ -43,7 +43,7 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: Co
         memo: deposit.memo,
         order_id: deposit.orderPublicId,
         is_held: deposit.status === 'held',
-        send_back: wireReturn(deposit, parts.chains),
+        send_back: wireReturn(deposit, deps.chains),
         reason: deposit.reason,
         seen_at: deposit.seenAt.toISOString(),
         waiting_approval: approvals.get(depositSubject(deposit.depositId)) ?? null,
@@ -53,15 +53,15 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: Co
   });
 
   api.serveWrite(contract.matchHeldCoins, (call) =>
-    matchCoinsAsOperator(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
+    matchCoinsAsOperator(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, deps),
   );
 
   api.serveWrite(contract.returnHeldCoins, (call) =>
-    returnCoinsAsOperator(call, { depositId: call.params.id, to: call.body.to }, parts),
+    returnCoinsAsOperator(call, { depositId: call.params.id, to: call.body.to }, deps),
   );
 
   api.serveWrite(contract.settleDisputedDeposit, (call) =>
-    settleDisputeAsOperator(call, { depositId: call.params.id, choice: call.body.choice }, parts),
+    settleDisputeAsOperator(call, { depositId: call.params.id, choice: call.body.choice }, deps),
   );
 
   api.serveRead(contract.listStuckCoins, async ({ db, query, now }) => {
@@ -88,7 +88,7 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: Co
     });
   });
 
-  api.serveWrite(contract.giveUpStuckWithdrawal, (call) => giveUpAsOperator(call, call.params.id, parts));
+  api.serveWrite(contract.giveUpStuckWithdrawal, (call) => giveUpAsOperator(call, call.params.id, deps));
 
   serveNetworkHealth(api);
 }
@@ -110,7 +110,7 @@ function serveNetworkHealth(api: Api<ApiEssentials>): void {
 type WireReturn = ResponseOf<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
 
 /** Returns the terms for returning held coins over the network that they came by. */
-function wireReturn(deposit: HeldDeposit, chains: CoinOperatorParts['chains']): WireReturn {
+function wireReturn(deposit: HeldDeposit, chains: CoinOperatorDeps['chains']): WireReturn {
   const terms = deposit.status === 'held' ? heldReturnTerms(chains, deposit) : undefined;
   if (terms === undefined) return null;
   const { network, networkLabel, fee, arrives, note } = terms;

@@ -5,7 +5,7 @@ import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 
 /** Dependencies of the slice's work outside of requests. */
-export interface WalletsParts {
+export interface WalletsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly chains: Chains;

@@ -47,7 +47,7 @@ async function orderBeforePayout(fiat_value: string): Promise<string> {
 const payOut = (id: string) =>
   owner.client.post('/api/order/confirm_payout', {
     id,
-    token: payoutToken(world.program.parts.orderParts.secretKey, id),
+    token: payoutToken(world.program.deps.orderDeps.secretKey, id),
   });
 
 test('the approval sum covers both, so the withdrawal waits', {

@@ -9,10 +9,10 @@ import { withdrawalsChecks } from './withdrawals-audit.ts';
 import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
 import { withdrawalsJobs } from './withdrawals-jobs.ts';
 import { registerWithdrawalsOperatorEndpoints } from './withdrawals-operator-endpoints.ts';
-import type { WithdrawalsParts } from './withdrawals-parts.ts';
+import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 
 interface WithdrawalsNeeds {
-  readonly withdrawalsParts: WithdrawalsParts;
+  readonly withdrawalsDeps: WithdrawalsDeps;
   /** Encrypts the secrets that are read again to check a code. */
   readonly factorEncryption: Encryption;
 }
@@ -21,12 +21,12 @@ interface WithdrawalsNeeds {
 export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   name: 'withdrawals',
   pages: withdrawalPages,
-  serveRetail(api, { withdrawalsParts, factorEncryption }) {
-    registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption });
-    registerPersonalTransferEndpoints(api, withdrawalsParts);
+  serveRetail(api, { withdrawalsDeps, factorEncryption }) {
+    registerWithdrawalsEndpoints(api, withdrawalsDeps, { encryption: factorEncryption });
+    registerPersonalTransferEndpoints(api, withdrawalsDeps);
   },
-  serveBackOffice: (api, { withdrawalsParts }) => registerWithdrawalsOperatorEndpoints(api, withdrawalsParts),
-  jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
+  serveBackOffice: (api, { withdrawalsDeps }) => registerWithdrawalsOperatorEndpoints(api, withdrawalsDeps),
+  jobs: ({ withdrawalsDeps }) => withdrawalsJobs(withdrawalsDeps),
   queues: [largeWithdrawals],
   audits: withdrawalsChecks,
   mails: withdrawalMails,

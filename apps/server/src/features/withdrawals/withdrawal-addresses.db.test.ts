@@ -45,7 +45,7 @@ const mode = async () => (await owner.client.get('/api/user/allow_list')).body;
 /** Advances the clock and logs the owner in again. */
 async function pass(hours: number): Promise<void> {
   world.program.clock.advance(hours * hourMs);
-  await world.program.parts.rates.advance();
+  await world.program.deps.rates.advance();
   owner = await world.owner('verified@dukat.test');
   await proveAgain(owner.client);
 }
@@ -159,7 +159,7 @@ describe('with an allow-list', () => {
     expect(await codeOf({ currency: 'CZK', amount: '10', to: { BankAccount: '19-2000145399/0800' } })).toBe(
       'address_not_kept',
     );
-    await world.program.parts.rates.advance();
+    await world.program.deps.rates.advance();
     const rate = await rateNow(owner.client, 'BTC', 'CZK', false);
     const fromBalance = {
       email: null,

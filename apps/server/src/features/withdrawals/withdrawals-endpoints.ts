@@ -8,7 +8,7 @@ import { readWithdrawal } from './asking/withdrawal-command.ts';
 import { confirmWithdrawal } from './confirming/confirm-withdrawal.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
 import { shownNow, showWithdrawals } from './reading/show-withdrawals.ts';
-import type { WithdrawalsParts } from './withdrawals-parts.ts';
+import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 import {
   findWithdrawal,
   lockOwnWithdrawal,
@@ -21,28 +21,28 @@ const kept = { keepOnRefusal: true } as const;
 
 export function registerWithdrawalsEndpoints(
   api: Api,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   { encryption }: { readonly encryption: Encryption },
 ): void {
   api.serveWrite(contract.withdraw, async ({ tx, caller, body, now }) => {
     const command = readWithdrawal(body);
     if (command.refused) return command;
     const user = signedInUser(caller);
-    const asked = await askForWithdrawal(tx, parts, { ...command.value, user, now });
+    const asked = await askForWithdrawal(tx, deps, { ...command.value, user, now });
     if (asked.refused) return asked;
-    return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
+    return shownNow(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
   });
 
   api.serveRead(contract.listWithdrawals, async ({ db, caller, query, now }) => {
     const { rows, total } = await withdrawalsOf(db, signedInUser(caller).portfolioId, query);
-    return accept({ withdrawals: await showWithdrawals(db, parts, rows, now), total });
+    return accept({ withdrawals: await showWithdrawals(db, deps, rows, now), total });
   });
 
   api.serveRead(contract.readWithdrawal, async ({ db, caller, params, now }) => {
     const userId = signedInUser(caller).id;
     const found = await findWithdrawal(db, { publicId: params.withdrawalId, userId });
     if (found === undefined) return refuse('withdrawal_unknown');
-    const [withdrawal] = await showWithdrawals(db, parts, [found], now);
+    const [withdrawal] = await showWithdrawals(db, deps, [found], now);
     assert(withdrawal !== undefined, 'expected exactly one withdrawal');
     return accept({ withdrawal });
   });
@@ -54,8 +54,8 @@ export function registerWithdrawalsEndpoints(
       const withdrawal = await lockOwnWithdrawal(tx, ask);
       if (withdrawal === undefined) return refuse('withdrawal_unknown');
       const shown = { isMailed: false, code: body.code, deviceId: caller.deviceId, encryption, now };
-      const confirmed = await confirmWithdrawal(tx, parts, withdrawal, shown);
-      return confirmed.refused ? confirmed : shownNow(tx, parts, ask);
+      const confirmed = await confirmWithdrawal(tx, deps, withdrawal, shown);
+      return confirmed.refused ? confirmed : shownNow(tx, deps, ask);
     },
     kept,
   );
@@ -64,22 +64,22 @@ export function registerWithdrawalsEndpoints(
     const ask = { publicId: params.withdrawalId, userId: signedInUser(caller).id, now };
     const withdrawal = await lockOwnWithdrawal(tx, ask);
     if (withdrawal === undefined) return refuse('withdrawal_unknown');
-    const canceled = await cancelWithdrawal(tx, parts, withdrawal, now);
-    return canceled.refused ? canceled : shownNow(tx, parts, ask);
+    const canceled = await cancelWithdrawal(tx, deps, withdrawal, now);
+    return canceled.refused ? canceled : shownNow(tx, deps, ask);
   });
 
-  serveLinks(api, parts, encryption);
+  serveLinks(api, deps, encryption);
 }
 
 /** Endpoints for mailed links, which work on any device without a session. */
-function serveLinks(api: Api, parts: WithdrawalsParts, encryption: Encryption): void {
+function serveLinks(api: Api, deps: WithdrawalsDeps, encryption: Encryption): void {
   api.serveWrite(
     contract.confirmByLink,
     async ({ tx, caller, body, now }) => {
       const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'confirm_hash' });
       if (withdrawal === undefined) return refuse('link_invalid');
       const shown = { isMailed: true, code: body.code, deviceId: caller.deviceId, encryption, now };
-      const confirmed = await confirmWithdrawal(tx, parts, withdrawal, shown);
+      const confirmed = await confirmWithdrawal(tx, deps, withdrawal, shown);
       return confirmed.refused ? confirmed : accept({});
     },
     kept,
@@ -88,7 +88,7 @@ function serveLinks(api: Api, parts: WithdrawalsParts, encryption: Encryption): 
   api.serveWrite(contract.cancelByLink, async ({ tx, body, now }) => {
     const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'cancel_hash' });
     if (withdrawal === undefined) return refuse('link_invalid');
-    const canceled = await cancelWithdrawal(tx, parts, withdrawal, now);
+    const canceled = await cancelWithdrawal(tx, deps, withdrawal, now);
     return canceled.refused ? canceled : accept({});
   });
 }

@@ -5,17 +5,17 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { listToApprove } from './approving/approvals-repository.ts';
 import { approveAsOperator, refuseAsOperator } from './approving/decide-withdrawal.ts';
 import { shownToOperators } from './approving/shown-to-operators.ts';
-import type { WithdrawalsParts } from './withdrawals-parts.ts';
+import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 
 /** Endpoints for operators who decide large withdrawals. */
-export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, parts: WithdrawalsParts): void {
+export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, deps: WithdrawalsDeps): void {
   api.serveRead(contract.listWithdrawalsToApprove, async ({ db, query, now }) => {
     const rows = await listToApprove(db, query);
     const withdrawals = await shownToOperators(db, rows.slice(0, query.limit), now);
     return accept({ withdrawals, has_more: rows.length > query.limit });
   });
 
-  api.serveWrite(contract.approveWithdrawal, (call) => approveAsOperator(call, parts, call.params.id));
+  api.serveWrite(contract.approveWithdrawal, (call) => approveAsOperator(call, deps, call.params.id));
 
   api.serveWrite(contract.refuseWithdrawal, (call) =>
     refuseAsOperator(call, { publicId: call.params.id, reason: call.body.reason }),

@@ -12,7 +12,7 @@ interface Rates {
 }
 
 /** The injected dependencies of the slice. */
-export interface WithdrawalsParts extends LeavingDeps {
+export interface WithdrawalsDeps extends LeavingDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallets: WalletsFacade;

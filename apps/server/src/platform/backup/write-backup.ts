@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type BackupLine, type BackupManifest, writeBackupFile } from './backup-file.ts';
 
-export interface BackupParts {
+export interface BackupDeps {
   readonly ownerUrl: string;
   readonly file: string;
   readonly version: string;
@@ -22,7 +22,7 @@ const madeByMigrations = "('public.applied_migration', 'graphile_worker.migratio
  * Copies all rows of one snapshot (REPEATABLE READ) while the program runs. Sequences are read last: they may be ahead of the rows, but never
  * behind. At most one batch of rows is held in memory.
  */
-export async function writeBackup({ ownerUrl, file, version, now }: BackupParts): Promise<BackupManifest> {
+export async function writeBackup({ ownerUrl, file, version, now }: BackupDeps): Promise<BackupManifest> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-backup' });
   client.on('error', () => {});
   await client.connect();

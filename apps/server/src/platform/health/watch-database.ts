@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import type { PartHealth } from './health.ts';
 
-export interface DatabaseWatchParts {
+export interface DatabaseWatchDeps {
   readonly url: string;
   readonly health: PartHealth;
   /** The disk of the program's own database; without it disk space is not checked. */
@@ -15,7 +15,7 @@ const longestAnswerMs = 3000;
 const leastFreeBytes = 32 * 1024 * 1024;
 
 /** Checks once a second, on its own connection, whether the database answers, and reports it. */
-export function watchDatabase({ url, health, disk }: DatabaseWatchParts): { stop(): Promise<void> } {
+export function watchDatabase({ url, health, disk }: DatabaseWatchDeps): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export function watchDatabase({ url, health, disk }: DatabaseWatchParts): { stop
   };
 }
 
-async function lookAtDisk({ directory, health }: NonNullable<DatabaseWatchParts['disk']>): Promise<void> {
+async function lookAtDisk({ directory, health }: NonNullable<DatabaseWatchDeps['disk']>): Promise<void> {
   try {
     const { bavail, bsize } = await statfs(directory);
     if (bavail * bsize < leastFreeBytes) health.bad('no disk space is left');

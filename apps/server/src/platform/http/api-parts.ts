@@ -22,7 +22,7 @@ export interface ApiEssentials {
   readonly limits?: RateLimits;
 }
 
-export interface ApiParts extends ApiEssentials {
+export interface ApiDeps extends ApiEssentials {
   readonly cookies: DeviceCookies;
   readonly authenticate: Authenticate;
   /** Undefined if API keys are not accepted. */

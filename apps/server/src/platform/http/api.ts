@@ -8,7 +8,7 @@ import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
 import { admittedRoutes } from './admitted-routes.ts';
 import { answerOf } from './answer-of.ts';
-import type { ApiEssentials, ApiParts } from './api-parts.ts';
+import type { ApiDeps, ApiEssentials } from './api-parts.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
@@ -41,7 +41,7 @@ export interface WriteOptions {
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
 
-export interface Api<Parts extends ApiEssentials = ApiParts> {
+export interface Api<Deps extends ApiEssentials = ApiDeps> {
   /** Serves reads: all statements of a request see one snapshot and none can write. */
   serveRead<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
@@ -67,30 +67,30 @@ export interface Api<Parts extends ApiEssentials = ApiParts> {
   readonly endpoints: readonly AnyEndpoint[];
   /** The prepared bytes, for pages that are rendered in this process. */
   readonly ready: ReadyAnswers;
-  readonly parts: Parts;
+  readonly deps: Deps;
 }
 
 /** Creates the customers' API, authenticated by device cookies, bearer tokens and API keys. */
-export function createApi(parts: ApiParts): Api {
-  return createApiBehind((endpoint, request) => admit(parts, endpoint, request), parts);
+export function createApi(deps: ApiDeps): Api {
+  return createApiBehind((endpoint, request) => admit(deps, endpoint, request), deps);
 }
 
 /** Creates an API with the given admission. */
-export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, parts: Parts): Api<Parts> {
-  const { app, database, answers } = parts;
+export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps: Deps): Api<Deps> {
+  const { app, database, answers } = deps;
   const endpoints: AnyEndpoint[] = [];
   const ready = new ReadyAnswers();
   const answerAlone = answersAlone(database);
   const route = admittedRoutes(app, admitTo, endpoints);
 
   return {
-    parts,
+    deps,
     endpoints,
     ready,
 
     serveRead(endpoint, handler) {
       route(endpoint, async (request, reply, admission) => {
-        const common = commonCall(parts, endpoint, { request, reply, admission });
+        const common = commonCall(deps, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
         const outcome = await inReadSnapshot(database, (db) => handler({ ...common.value, db }));
         return answerOf(endpoint, outcome, admission.language, answers);
@@ -99,7 +99,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
 
     serveAlone(endpoint, handler) {
       route(endpoint, async (request, reply, admission) => {
-        const common = commonCall(parts, endpoint, { request, reply, admission });
+        const common = commonCall(deps, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
         const work = async (once: Begun | undefined) =>
           answerOf(
@@ -117,7 +117,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
 
     serveWrite(endpoint, handler, options = {}) {
       route(endpoint, async (request, reply, admission) => {
-        const common = commonCall(parts, endpoint, { request, reply, admission });
+        const common = commonCall(deps, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
         const { holdSession } = admission;
         const key = request.headers['idempotency-key'];
@@ -125,9 +125,9 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
         const keepsWrites = (reason: string) => kept === true || kept.includes(reason);
         const how = { keepsWrites, holdSession };
         if (endpoint.movesMoney !== true || key === undefined) {
-          return writeNow(parts, endpoint, how, common.value, handler);
+          return writeNow(deps, endpoint, how, common.value, handler);
         }
-        const answer = await answerOnce(parts, endpoint, { ...how, key: String(key) }, common.value, handler);
+        const answer = await answerOnce(deps, endpoint, { ...how, key: String(key) }, common.value, handler);
         crashPoint('answer-kept');
         return answer;
       });

@@ -12,7 +12,7 @@ import { parseRequest, queryOf } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
 import type { BytesReader } from './ready-answers.ts';
 
-interface BytesParts<E> {
+interface BytesDeps<E> {
   readonly admitTo: Admit;
   readonly handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>;
   readonly send: (reply: FastifyReply, answer: Answer) => FastifyReply;
@@ -22,7 +22,7 @@ interface BytesParts<E> {
 /** Returns a reader of an endpoint's prepared bytes for callers in this process; it validates the query with the endpoint's schema. */
 export function bytesReader<E extends AnyEndpoint>(
   endpoint: E,
-  handler: BytesParts<E>['handler'],
+  handler: BytesDeps<E>['handler'],
 ): BytesReader {
   return (query) => {
     const asked = queryOf(endpoint).safeParse(query);
@@ -36,8 +36,8 @@ export function bytesReader<E extends AnyEndpoint>(
  * Answers with bytes prepared before the request. Stays synchronous where nothing must be awaited: a promise would cost a third of the whole
  * request.
  */
-export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts<E>) {
-  const { admitTo, handler, send, answers } = parts;
+export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E>) {
+  const { admitTo, handler, send, answers } = deps;
   const plain = {
     'content-type': jsonType,
     'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
@@ -55,8 +55,8 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       send(reply, query.answer);
       return;
     }
-    const parts = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
-    const bytes = handler(parts.query);
+    const trusted = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
+    const bytes = handler(trusted.query);
     if (bytes.refused) {
       send(reply, answerOf(endpoint, bytes, admission.language, answers));
       return;

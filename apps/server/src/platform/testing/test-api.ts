@@ -9,7 +9,7 @@ import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
 import { everyAnswer } from './every-answer.ts';
 
-export interface TestApiParts {
+export interface TestApiDeps {
   readonly database: Database;
   readonly clock: FakeClock;
   readonly authenticate: Authenticate;
@@ -54,7 +54,7 @@ export async function testApi({
   botCheck,
   register,
   log,
-}: TestApiParts): Promise<TestApi> {
+}: TestApiDeps): Promise<TestApi> {
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
   const app = createHttpServer(logger, 'test');
   const cookies = deviceCookies('a signing key for tests');

@@ -10,7 +10,7 @@ import { inProcessAddress } from '../limits/address-subject.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { PagePerson } from './page-person.ts';
 
-interface Parts {
+interface Deps {
   readonly app: FastifyInstance;
   readonly cookies: DeviceCookies;
   readonly ready: ReadyAnswers | undefined;
@@ -35,7 +35,7 @@ function messageIn(answer: unknown): string {
  * The API as the page renderer uses it: the same handlers and checks as over the network, called in process on the page's own site. Prepared
  * answers are read from memory. The caller is an anonymous visitor, or the person whose page is rendered, with their device and session.
  */
-export function inProcessApi({ app, cookies: devices, ready }: Parts) {
+export function inProcessApi({ app, cookies: devices, ready }: Deps) {
   const { cookie: visitor } = devices.issue();
   const kept = createKeptAnswers();
   return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {

@@ -18,7 +18,7 @@ import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { sendUnknownHost } from './unknown-host-page.ts';
 
-export interface WebParts {
+export interface WebDeps {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   readonly cookies: DeviceCookies;
   readonly version: string;
@@ -39,29 +39,29 @@ export interface WebParts {
 }
 
 /** Serves the pages and their files as an encapsulated plugin, so that the API keeps its own body parsers. */
-export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const apiFor = inProcessApi({ app, cookies: parts.cookies, ready: parts.ready });
+export async function mountWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
+  const apiFor = inProcessApi({ app, cookies: deps.cookies, ready: deps.ready });
   const cache = createPageCache();
-  const sender = pageSender(parts);
+  const sender = pageSender(deps);
 
   await app.register(async (web) => {
-    const renderer = await rendererOf(web, parts);
-    serveSiteFiles(web, parts.siteOf);
-    const drawOnce = pageDrawer({ parts, renderer, apiFor, cache });
+    const renderer = await rendererOf(web, deps);
+    serveSiteFiles(web, deps.siteOf);
+    const drawOnce = pageDrawer({ deps, renderer, apiFor, cache });
 
     web.route({
       method: 'GET',
       url: '/*',
       exposeHeadRoute: true,
       handler: (request, reply) => {
-        const site = parts.siteOf(request);
+        const site = deps.siteOf(request);
         if (site === undefined) return sendUnknownHost(request, reply);
         const refusal = refuseNonPage(request, reply, site);
         if (refusal !== undefined) return refusal;
         const preferences = pagePreferences(request, site);
         const isUnknown = findPage(pathOf(request.url)) === undefined;
         const url = isUnknown ? '/' : urlOf(request, preferences);
-        const key = parts.isDevelopment ? undefined : keyOf({ site, preferences, url, isUnknown });
+        const key = deps.isDevelopment ? undefined : keyOf({ site, preferences, url, isUnknown });
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
           // Return synchronously: Fastify then does not await a promise for a cached page.
@@ -77,7 +77,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         return drawn.then((page) => sender.sendPage(request, reply, page));
       },
     });
-    await web.register(async (scope) => showPostedPages(scope, parts.siteOf));
+    await web.register(async (scope) => showPostedPages(scope, deps.siteOf));
   });
 }
 
@@ -85,7 +85,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
  * Answers a form that the browser submitted natively because the page's script did not load: redirects to the page. The body is not read,
  * so nothing that was typed reaches an address, a log or a page.
  */
-function showPostedPages(scope: FastifyInstance, siteOf: WebParts['siteOf']): void {
+function showPostedPages(scope: FastifyInstance, siteOf: WebDeps['siteOf']): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -114,9 +114,9 @@ function refuseNonPage(request: FastifyRequest, reply: FastifyReply, site: Site)
   return undefined;
 }
 
-async function rendererOf(web: FastifyInstance, parts: WebParts): Promise<PageRenderer> {
-  if (parts.renderer !== undefined) return parts.renderer;
-  if (parts.isDevelopment) {
+async function rendererOf(web: FastifyInstance, deps: WebDeps): Promise<PageRenderer> {
+  if (deps.renderer !== undefined) return deps.renderer;
+  if (deps.isDevelopment) {
     const { developmentRenderer } = await import('./development-renderer.ts');
     return developmentRenderer(web);
   }

@@ -29,8 +29,8 @@ export interface WantedPage {
   readonly person?: PagePerson;
 }
 
-interface DrawerParts {
-  readonly parts: {
+interface DrawerDeps {
+  readonly deps: {
     readonly version: string;
     readonly hasSandbox: boolean;
     readonly loginProviders?: readonly LoginProviderName[];
@@ -48,9 +48,9 @@ const shownAnew = 'private, no-cache';
 const keptNowhere = 'private, no-store';
 
 /** Returns a function that renders pages within the limits and caches those that are equal for all visitors. */
-export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
+export function pageDrawer({ deps, renderer, apiFor, cache }: DrawerDeps) {
   const beingDrawn = new Map<string, Promise<CachedPage>>();
-  const budget = pageBudget(parts.limits);
+  const budget = pageBudget(deps.limits);
 
   /** Renders a page; simultaneous requests for the same page share one rendering. */
   function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
@@ -72,7 +72,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
 
   async function draw(wanted: WantedPage): Promise<CachedPage> {
     const { request, site, preferences, url, isUnknown, person } = wanted;
-    const { version, hasSandbox, loginProviders = [], hasBankIdentity = false } = parts;
+    const { version, hasSandbox, loginProviders = [], hasBankIdentity = false } = deps;
     const context: PageRequest = {
       ...preferences,
       site,

@@ -18,8 +18,8 @@ const everyPageHeaders = {
 };
 
 /** Sends rendered pages, each response with a new nonce. */
-export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
-  const policy = contentSecurityPolicy(noncePlaceholder, parts).split(noncePlaceholder);
+export function pageSender(deps: Parameters<typeof contentSecurityPolicy>[1]) {
+  const policy = contentSecurityPolicy(noncePlaceholder, deps).split(noncePlaceholder);
   const policyWith = (nonce: string) => policy.join(nonce);
 
   return {

@@ -76,7 +76,7 @@ test("it uses the chosen colour scheme, and by default the system's", async () =
 test('it is compressed if the client accepts it, with a new nonce each time', async () => {
   const nonces = new Set<string>();
   for (const _ of Array.from({ length: 5 })) {
-    const answer = await program.api.parts.app.inject({
+    const answer = await program.api.deps.app.inject({
       url: '/v1/docs',
       headers: { host: 'localhost:3000', 'accept-encoding': 'gzip' },
     });

@@ -49,7 +49,7 @@ async function servedRoutes(): Promise<readonly string[]> {
   const renderer = { fetch: async () => new Response('') };
   const [configuration, basePort] = [readConfiguration({}), 3000];
   await serveCustomers(app, {
-    parts: program.parts,
+    deps: program.deps,
     configuration,
     basePort,
     isDevelopment: false,

@@ -60,7 +60,7 @@ describe('an authorization request', () => {
     const asked = Object.fromEntries((await ask(config, scopes)).url.searchParams);
     const question = await person.post('/api/connected-apps/config', asked, headers);
     expect([question.status, question.body.code]).toEqual([404, 'app_unknown']);
-    const { app: server } = program.api.parts;
+    const { app: server } = program.api.deps;
     const url = '/.well-known/oauth-authorization-server';
     expect((await server.inject({ url, headers })).statusCode).toBe(404);
   });

@@ -46,7 +46,7 @@ const isDead = async (token: string) => (await reads(token)) === 401;
 
 /** Posts a hand-written request to the token endpoint. */
 async function post(fields: Record<string, string>, path = '/oauth2/token', host = 'localhost:3000') {
-  const answer = await program.api.parts.app.inject({
+  const answer = await program.api.deps.app.inject({
     method: 'POST',
     url: path,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
@@ -206,7 +206,7 @@ describe('the token endpoint', () => {
 
   test('rejects two authentication methods at once', async () => {
     const basic = Buffer.from(`${app.clientId}:${app.secret}`).toString('base64');
-    const answer = await program.api.parts.app.inject({
+    const answer = await program.api.deps.app.inject({
       method: 'POST',
       url: '/oauth2/token',
       headers: {
@@ -225,7 +225,7 @@ describe('the token endpoint', () => {
     ['a control letter', 'grant_type=a%00b', 400],
     ['a great deal', `x=${'a'.repeat(9000)}`, 413],
   ])('rejects %s as form', async (_, payload, status) => {
-    const answer = await program.api.parts.app.inject({
+    const answer = await program.api.deps.app.inject({
       method: 'POST',
       url: '/oauth2/token',
       headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
@@ -235,7 +235,7 @@ describe('the token endpoint', () => {
   });
 
   test('rejects JSON, and forbids caching of answers', async () => {
-    const answer = await program.api.parts.app.inject({
+    const answer = await program.api.deps.app.inject({
       method: 'POST',
       url: '/oauth2/token',
       headers: { host: 'localhost:3000', 'content-type': 'application/json' },

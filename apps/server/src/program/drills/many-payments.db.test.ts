@@ -84,7 +84,7 @@ test('after two thousand lines of all kinds, some of which always fail, a paid o
   // No line stays new forever: what fails repeatedly goes to an operator.
   for (let attempt = 0; attempt < 12; attempt += 1) {
     program.clock.advance(20 * 3_600_000);
-    await matchNewMovements(program.parts.paymentsParts);
+    await matchNewMovements(program.deps.paymentsDeps);
   }
   expect(await linesBy('new')).toBe(0);
   expect(await linesBy('unexplained')).toBeGreaterThanOrEqual(failing);

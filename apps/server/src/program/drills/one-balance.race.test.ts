@@ -74,7 +74,7 @@ async function waitingTokens(count: number): Promise<string[]> {
   }
   await program.settle(2);
   const payments = await program.database.selectFrom('order_payments').select('public_id').execute();
-  const { secretKey } = program.parts.orderParts;
+  const { secretKey } = program.deps.orderDeps;
   return payments.map(({ public_id: id }) => paymentToken(secretKey, id, 'page'));
 }
 

@@ -71,7 +71,7 @@ test('a deposit seen by many workers at every stage, and removed by two reorgani
 
 test('reports of a deposit in any order, repeated, before and after its end, change nothing', async () => {
   const order = await open(client, await sellOrder(client));
-  const { orders } = program.parts;
+  const { orders } = program.deps;
   const now = program.clock.now();
   const source = 'chain:BTC:drill:0';
   const about = { orderPublicId: order.id, source, now };

@@ -60,7 +60,7 @@ const heldConnections = async () => {
 };
 
 test('unfinished requests hold no database connection, do not block others, and are all cut', async () => {
-  const { app } = program.api.parts;
+  const { app } = program.api.deps;
   const listener = createListener(app, feedPath, bounds);
   const port = await listenOnLoopback(listener);
 

@@ -96,7 +96,7 @@ async function enter(origin: string): Promise<FeedClient> {
 }
 
 test('every placed order was answered, streams end with a goodbye, and new connections are refused', async () => {
-  const { app } = program.api.parts;
+  const { app } = program.api.deps;
   const listener = createListener(app, feedPath, usualBounds);
   const port = await listenOnLoopback(listener);
   const origin = `http://127.0.0.1:${port}`;

@@ -148,7 +148,7 @@ describe('a rejected request', () => {
         this.push(sent > 60 ? null : Buffer.alloc(64 * 1024, ' '));
       },
     });
-    const answer = await backOffice.api.parts.app.inject({
+    const answer = await backOffice.api.deps.app.inject({
       method: 'POST',
       url: '/admin/api/statements',
       headers: { 'content-type': 'application/json' },

@@ -42,7 +42,7 @@ async function times(count: number, call: () => Promise<Answered>): Promise<read
 }
 
 async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, payload?: object) {
-  const response = await program.api.parts.app.inject({
+  const response = await program.api.deps.app.inject({
     method,
     url,
     remoteAddress,
@@ -114,7 +114,7 @@ describe('callbacks and returns', () => {
   const callback = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
     const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
     const request = { method, url, remoteAddress, headers, ...(method === 'POST' && { payload: 'a=b' }) };
-    return program.api.parts.app.inject(request);
+    return program.api.deps.app.inject(request);
   };
 
   test.each([

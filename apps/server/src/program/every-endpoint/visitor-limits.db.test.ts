@@ -29,7 +29,7 @@ afterAll(async () => {
 // Refills every bucket.
 beforeEach(async () => {
   program.clock.advance(30 * 60_000);
-  await program.parts.rates.advance();
+  await program.deps.rates.advance();
 });
 
 const by = (address: string) => ({ 'x-forwarded-for': address });

@@ -245,7 +245,7 @@ describe('the markets', () => {
   });
 
   test('show their status, and the book is hidden during a restore', async () => {
-    const { exchange } = program.parts;
+    const { exchange } = program.deps;
     const market = marketNamed('LTC_CZK');
     await exchange.submit({ kind: 'set_status', market, status: 'restore' });
     const order = { ...limit('Buy', '1', '1000'), market: 'LTC_CZK' };

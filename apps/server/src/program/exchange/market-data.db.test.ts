@@ -33,7 +33,7 @@ async function order(
   price: string,
 ): Promise<void> {
   const request = { type: 'Limit', side, size, price } as const;
-  const outcome = await place(program.parts.exchange, account, 'DOGE_CZK', request);
+  const outcome = await place(program.deps.exchange, account, 'DOGE_CZK', request);
   if (outcome.refused) throw new Error(outcome.reason);
 }
 

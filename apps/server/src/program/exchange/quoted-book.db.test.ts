@@ -15,13 +15,13 @@ let owner: TestClient;
 beforeAll(async () => {
   program = await testProgram(undefined, ['BTC_CZK']);
   await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
-  await program.parts.marketMaker.round();
+  await program.deps.marketMaker.round();
   owner = await signIn(program, 'verified@dukat.test', { CZK: '3000000', BTC: '2' });
 });
 afterAll(() => program.close());
 afterEach(async () => {
   await program.tick();
-  await program.parts.marketMaker.round();
+  await program.deps.marketMaker.round();
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test("a new market has past candles, with the source's price of each time", asyn
   for (const { time, open, high, low, close } of candles) {
     expect(Number(low)).toBeLessThanOrEqual(Math.min(Number(open), Number(close)));
     expect(Number(high)).toBeGreaterThanOrEqual(Math.max(Number(open), Number(close)));
-    const [point] = await program.parts.rates.source.history('BTC', 'CZK', Date.parse(time), nowMs(), 2);
+    const [point] = await program.deps.rates.source.history('BTC', 'CZK', Date.parse(time), nowMs(), 2);
     expect(open).toBe(point?.value.toFixed(0));
   }
 });

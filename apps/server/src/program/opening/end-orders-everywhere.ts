@@ -1,4 +1,4 @@
-import type { CreateOrderParts } from '../../features/orders/creation/create-order.ts';
+import type { CreateOrderDeps } from '../../features/orders/creation/create-order.ts';
 import { endOrdersOf } from '../../features/orders/end-orders-of.ts';
 import { portfolioIdsOf } from '../../features/portfolios/portfolios-facade.ts';
 import { findAccount } from '../../features/trading/accounts/trading-accounts-repository.ts';
@@ -11,19 +11,19 @@ import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 interface OrderPlaces {
   readonly database: Database;
   readonly clock: Clock;
-  readonly orderParts: CreateOrderParts;
+  readonly orderDeps: CreateOrderDeps;
   readonly exchange: Exchange;
 }
 
 /** Cancels all open orders of a user. Retail and exchange are independent: what cannot end on one does not stop the other. */
-export function endOrdersEverywhere({ database, clock, orderParts, exchange }: OrderPlaces) {
+export function endOrdersEverywhere({ database, clock, orderDeps, exchange }: OrderPlaces) {
   const onExchange = async (portfolioId: string) => {
     const account = await findAccount(database, portfolioId);
     if (account !== undefined) await endExchangeOrders(database, exchange, account);
   };
   return async (userId: string): Promise<void> => {
     const portfolios = await portfolioIdsOf(database, userId);
-    const inRetail = () => endOrdersOf(database, orderParts, { userId, clock });
+    const inRetail = () => endOrdersOf(database, orderDeps, { userId, clock });
     const steps = [inRetail, ...portfolios.map((portfolioId) => () => onExchange(portfolioId))];
     await eachByItself(steps, (step) => step());
   };

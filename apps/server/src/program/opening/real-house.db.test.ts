@@ -29,7 +29,7 @@ interface Asked {
 
 async function ask(program: TestProgram, method: 'GET' | 'POST', url: string, asked: Asked = {}) {
   const { host = 'buy.house.eu', remoteAddress = '127.0.0.1', headers = {}, body } = asked;
-  const answer = await program.api.parts.app.inject({
+  const answer = await program.api.deps.app.inject({
     method,
     url,
     remoteAddress,
@@ -79,7 +79,7 @@ describe('a real-money installation', () => {
     expect(played.length).toBeGreaterThan(10);
     for (const { method, path } of played) {
       const url = path.replace(/\{\w+\}/g, '1');
-      const answer = await real.api.parts.app.inject({ method, url, headers: { host: 'buy.house.eu' } });
+      const answer = await real.api.deps.app.inject({ method, url, headers: { host: 'buy.house.eu' } });
       expect(answer.statusCode, `${method} ${url}`).toBe(404);
     }
     expect((await ask(real, 'GET', '/sandbox/openapi.json')).status).toBe(404);
@@ -92,8 +92,8 @@ describe('a real-money installation', () => {
       main: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       test: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
     };
-    const takes = ({ parts }: TestProgram, text: string) =>
-      parts.orderParts.addressChecks.isAddressOn('BTC', text);
+    const takes = ({ deps }: TestProgram, text: string) =>
+      deps.orderDeps.addressChecks.isAddressOn('BTC', text);
     expect([takes(real, address.main), takes(real, address.test)]).toEqual([true, false]);
     expect([takes(sandbox, address.main), takes(sandbox, address.test)]).toEqual([true, true]);
   });

@@ -120,8 +120,8 @@ test('returns marked by the bank and declared by operators never exceed the payo
   await first.post(`/admin/api/suspense/${id}/declare-return`, { end_to_end_id });
   const [declared] = await Promise.all([
     second.post(`/admin/api/suspense/${id}/declare-return`, { end_to_end_id }),
-    matchNewMovements(program.parts.paymentsParts),
-    matchNewMovements(program.parts.paymentsParts),
+    matchNewMovements(program.deps.paymentsDeps),
+    matchNewMovements(program.deps.paymentsDeps),
   ]);
   expect([200, 422]).toContain(declared.status);
   const bank = await program.database

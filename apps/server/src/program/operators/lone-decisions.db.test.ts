@@ -149,7 +149,7 @@ describe('what one operator decided alone', () => {
 
 describe('a statement file with credits', () => {
   test('needs two operators with real money, whatever the sum; a file that brings nothing new needs one', async () => {
-    const real = await openBackOffice({ ...program, parts: { ...program.parts, isSandbox: false } });
+    const real = await openBackOffice({ ...program, deps: { ...program.deps, isSandbox: false } });
     const [one, other] = [await real.logIn(...administrator), await real.logIn(...secondOperator)];
     // The second step of the sign-in is tested in operator-sign-in.db.test.ts.
     await asOwner(program.ownerUrl, 'update operator_sessions set has_second_step = true');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   visitor = await program.client();
 });
 afterAll(async () => {
-  await program.parts.exchange.stop();
+  await program.deps.exchange.stop();
   await backOffice.close();
   await program.close();
 });
@@ -69,7 +69,7 @@ describe('the markets', () => {
 
   test('are quoted once the market maker works, from an inventory within its limits', async () => {
     await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
-    await program.parts.marketMaker.round();
+    await program.deps.marketMaker.round();
     const market = await marketOf();
     // The CZK inventory above its floor pays for fewer price levels than the coins.
     expect(market).toMatchObject({ bids: 23, asks: 30, reference: '2000000' });

@@ -20,7 +20,7 @@ const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const visitorsAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
 
-export interface DemoParts {
+export interface DemoDeps {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly origin: string;
@@ -31,7 +31,7 @@ export interface DemoParts {
  * Seeds the demo on the first start: accounts with balances, and orders in every state, placed through the API. A second start finds the
  * accounts and adds nothing.
  */
-export async function seedDemo({ app, database, origin, now }: DemoParts): Promise<readonly SeededAccount[]> {
+export async function seedDemo({ app, database, origin, now }: DemoDeps): Promise<readonly SeededAccount[]> {
   const port = Number(new URL(origin).port);
   const brand = siteFor('localhost', port, port)?.brand.id;
   assert(brand !== undefined, 'expected a site for localhost');

@@ -7,19 +7,19 @@ import { type Api, createApiBehind } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { answersOf } from '../answers-of.ts';
-import type { Parts } from '../open-parts.ts';
+import type { Deps } from '../open-parts.ts';
 
-export interface AdminParts {
+export interface AdminDeps {
   readonly app: FastifyInstance;
-  readonly slices: readonly Slice<Parts>[];
-  readonly parts: Parts;
+  readonly slices: readonly Slice<Deps>[];
+  readonly deps: Deps;
 }
 
 const anyPort = 3000;
 
 /** The back office's API: its own port, login and cookie, and no customer endpoints. */
-export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssentials> {
-  const { database, clock, isSandbox } = parts;
+export function serveAdminApi({ app, slices, deps }: AdminDeps): Api<ApiEssentials> {
+  const { database, clock, isSandbox } = deps;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'expected a local site');
   const answers = answersOf(slices);
@@ -28,7 +28,7 @@ export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssent
     admitOperator({ ...essentials, site, isSecondStepRequired: !isSandbox }),
     essentials,
   );
-  for (const slice of slices) slice.serveBackOffice?.(api, parts);
+  for (const slice of slices) slice.serveBackOffice?.(api, deps);
   registerOverviewEndpoints(
     api,
     slices.flatMap(({ queues = [] }) => queues),

@@ -11,7 +11,7 @@ import type { AuthenticateSigned } from '../../platform/http/signed-request.ts';
 import { countByAccount } from '../../platform/limits/count-call.ts';
 import type { RateLimits } from '../../platform/limits/rate-limits.ts';
 
-export interface FeedDoorParts {
+export interface FeedDoorDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly tickets: EventTickets;
@@ -21,8 +21,8 @@ export interface FeedDoorParts {
 }
 
 /** Authenticates callers of the live feed as HTTP does: a session by its ticket, a program by its key or token. */
-export function feedDoor(parts: FeedDoorParts): FeedDoor {
-  const { database, clock, tickets, authenticateSigned, hasAgreed, limits } = parts;
+export function feedDoor(deps: FeedDoorDeps): FeedDoor {
+  const { database, clock, tickets, authenticateSigned, hasAgreed, limits } = deps;
 
   async function byTicket(ticket: string): Promise<FeedCaller | undefined> {
     const [userId, sessionId] = tickets.redeem(ticket) ?? [];

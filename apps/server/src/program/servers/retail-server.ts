@@ -13,20 +13,20 @@ import { whenFirstAsked } from '../../platform/when-first-asked.ts';
 import { answersOf } from '../answers-of.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Parts } from '../open-parts.ts';
+import type { Deps } from '../open-parts.ts';
 
-export interface RetailParts {
+export interface RetailDeps {
   readonly app: FastifyInstance;
-  readonly slices: readonly Slice<Parts>[];
-  readonly parts: Parts;
+  readonly slices: readonly Slice<Deps>[];
+  readonly deps: Deps;
   readonly configuration: Configuration;
   readonly basePort: number;
 }
 
 /** The customers' application: the API, the live stream and the sandbox. Pages are mounted on top of it. */
-export async function serveApi({ app, slices, parts, configuration, basePort }: RetailParts): Promise<Api> {
-  const { database, clock, limits, version, isSandbox, events, botCheck } = parts;
-  const { authenticateSigned, authenticateToken, hasAgreed } = parts;
+export async function serveApi({ app, slices, deps, configuration, basePort }: RetailDeps): Promise<Api> {
+  const { database, clock, limits, version, isSandbox, events, botCheck } = deps;
+  const { authenticateSigned, authenticateToken, hasAgreed } = deps;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
@@ -35,10 +35,10 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const doors = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
   const api = createApi({ ...essentials, ...doors, limits, botCheck });
 
-  for (const slice of slices) slice.serveRetail?.(api, parts);
-  serveEventStream(app, { events, tickets: parts.eventTickets, answers });
+  for (const slice of slices) slice.serveRetail?.(api, deps);
+  serveEventStream(app, { events, tickets: deps.eventTickets, answers });
   const retail = [...api.endpoints];
-  for (const slice of slices) slice.serveExchange?.(api, parts);
+  for (const slice of slices) slice.serveExchange?.(api, deps);
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
   const describe = (subject: Omit<Described, 'version' | 'isTls'>) => (isTls: boolean) =>
     openApiDocument({ ...subject, version, isTls });
@@ -61,7 +61,7 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   });
   serveDocument(app, '/api/openapi.json', retailDocument);
   if (isSandbox) {
-    for (const slice of slices) slice.serveSandbox?.(api, parts);
+    for (const slice of slices) slice.serveSandbox?.(api, deps);
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);

@@ -4,14 +4,14 @@ import { serveSeo } from '../../features/seo/serve-seo.ts';
 import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { PageRenderer } from '../../platform/web/page-renderer.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Parts } from '../open-parts.ts';
+import type { Deps } from '../open-parts.ts';
 import { publicity } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveApi } from './retail-server.ts';
 
-interface CustomersParts {
-  readonly parts: Parts;
+interface CustomersDeps {
+  readonly deps: Deps;
   readonly configuration: Configuration;
   readonly basePort: number;
   readonly isDevelopment: boolean;
@@ -22,12 +22,12 @@ interface CustomersParts {
 /** Serves the API, files and pages to customers and their programs. */
 export async function serveCustomers(
   app: FastifyInstance,
-  { parts, configuration, basePort, isDevelopment, renderer }: CustomersParts,
+  { deps, configuration, basePort, isDevelopment, renderer }: CustomersDeps,
 ): Promise<void> {
-  const api = await serveApi({ app, slices, parts, configuration, basePort });
-  const { siteOf, cookies, limits } = api.parts;
+  const api = await serveApi({ app, slices, deps, configuration, basePort });
+  const { siteOf, cookies, limits } = api.deps;
   serveInstall(app, { siteOf });
-  serveSeo(app, { siteOf, ...publicity(parts) });
+  serveSeo(app, { siteOf, ...publicity(deps) });
   await mountWeb(app, {
     siteOf,
     cookies,
@@ -35,10 +35,10 @@ export async function serveCustomers(
     ready: api.ready,
     version,
     hasSandbox: configuration.isSandbox,
-    hasBankIdentity: parts.bankId.provider !== undefined,
-    loginProviders: [...parts.loginProviders.providers.keys()],
+    hasBankIdentity: deps.bankId.provider !== undefined,
+    loginProviders: [...deps.loginProviders.providers.keys()],
     isDevelopment,
-    botCheckOrigin: parts.botCheckOrigin,
+    botCheckOrigin: deps.botCheckOrigin,
     ...(renderer && { renderer }),
   });
 }

@@ -9,15 +9,15 @@ import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Parts } from '../open-parts.ts';
+import type { Deps } from '../open-parts.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveAdminApi } from './admin-server.ts';
 import { listen, type Served } from './listen.ts';
 import { serveCustomers } from './serve-customers.ts';
 
-interface ServingParts {
-  readonly parts: Parts;
+interface ServingDeps {
+  readonly deps: Deps;
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly health: Health;
@@ -25,7 +25,7 @@ interface ServingParts {
 
 /** Serves the customers' application on its ports and the back office on its own. Returns the customers' application. */
 export async function serveEverybody(
-  { parts, configuration, log, health }: ServingParts,
+  { deps, configuration, log, health }: ServingDeps,
   { ports, isDevelopment }: StartOptions,
   lifecycle: Lifecycle,
 ) {
@@ -45,14 +45,14 @@ export async function serveEverybody(
   const customers = newServer();
   const { app } = customers;
   const basePort = ports.retail;
-  await serveCustomers(app, { parts, configuration, basePort, isDevelopment });
+  await serveCustomers(app, { deps, configuration, basePort, isDevelopment });
   const { listenOn } = configuration;
   const publicPorts = [ports.retail, ports.exchange, ports.secondRetail];
   const stopListening = await listen(customers, { host: listenOn.public, ports: publicPorts, basePort });
   lifecycle.onStop('The web server', stopListening);
 
   const operators = newServer();
-  serveAdminApi({ app: operators.app, slices, parts });
+  serveAdminApi({ app: operators.app, slices, deps });
   await mountBackOffice(operators.app);
   const backOffice = { host: listenOn.backOffice, ports: [ports.admin], basePort };
   lifecycle.onStop('The back office', await listen(operators, backOffice));

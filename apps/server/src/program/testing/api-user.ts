@@ -41,7 +41,7 @@ export function apiUser(program: TestProgram, key: KeyInHand): SignedSend {
     const timestamp = program.clock.now().getTime();
     const request = { method, path, timestamp, ...(text !== undefined && { body: text }), ...sign };
     const sent = instead.body ?? text;
-    const response = await program.api.parts.app.inject({
+    const response = await program.api.deps.app.inject({
       method: (instead.method ?? method) as 'GET',
       url: instead.path ?? path,
       headers: {

@@ -30,9 +30,9 @@ export const compliance = ['compliance@dukat.test', 'Knows-who-you-are-3'] as co
 const host = 'localhost:3010';
 
 /** The back office of a test program, with its demo operators. */
-export async function openBackOffice({ database, clock, slices, parts }: TestProgram): Promise<BackOffice> {
+export async function openBackOffice({ database, clock, slices, deps }: TestProgram): Promise<BackOffice> {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
-  const api = serveAdminApi({ app, slices, parts });
+  const api = serveAdminApi({ app, slices, deps });
   await mountBackOffice(app);
   await app.ready();
   await inTransaction(database, (tx) => seedDemoOperators(tx, clock.now()));

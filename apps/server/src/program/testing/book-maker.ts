@@ -12,8 +12,8 @@ export interface BookMaker {
   setStatus(status: MarketStatus): Promise<void>;
 }
 
-export async function bookMaker({ database, parts }: TestProgram, marketName: string): Promise<BookMaker> {
-  const { exchange } = parts;
+export async function bookMaker({ database, deps }: TestProgram, marketName: string): Promise<BookMaker> {
+  const { exchange } = deps;
   const market = marketNamed(marketName);
   const account = await newTrader(database);
   await give(database, account, market.base, '1000');

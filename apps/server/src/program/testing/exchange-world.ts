@@ -25,7 +25,7 @@ export async function exchangeWorld(): Promise<ExchangeWorld> {
   const [anna, boris] = [await trader(program, one), await trader(program, other)];
   await boris.post('/v1/orders', limit({ side: 'Sell', size: '1', price: '4' }));
   await anna.post('/v1/orders', limit({ size: '1', price: '4' }));
-  const { exchange } = program.parts;
+  const { exchange } = program.deps;
 
   async function setStatus(status: MarketStatus): Promise<void> {
     // Not every status can follow every other; these steps work from any status.

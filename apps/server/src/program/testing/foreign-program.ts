@@ -37,7 +37,7 @@ export function discover(
   { clientId, secret }: AppInHand,
   way?: openid.ClientAuth,
 ): Promise<openid.Configuration> {
-  const { app } = program.api.parts;
+  const { app } = program.api.deps;
   const fetched: openid.CustomFetch = async (url, { method, headers, body }) => {
     const { pathname, search, host } = new URL(url);
     const payload = body === undefined || body === null ? undefined : String(body);
@@ -139,7 +139,7 @@ export async function connectProgram(
 /** A client that sends an access token: no cookie, no signature. */
 export function tokenUser(program: TestProgram, token: string): SignedSend {
   return async (method, path, { body } = {}) => {
-    const response = await program.api.parts.app.inject({
+    const response = await program.api.deps.app.inject({
       method: method as 'GET',
       url: path,
       headers: {

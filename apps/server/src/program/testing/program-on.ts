@@ -22,7 +22,7 @@ import { bookChecks } from '../book-checks.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { mailsOf } from '../mails-of.ts';
-import { openParts, type Parts } from '../open-parts.ts';
+import { type Deps, openDependencies } from '../open-parts.ts';
 import { pagesOf } from '../pages-of.ts';
 import { programJobs } from '../program-jobs.ts';
 import { serveApi } from '../servers/retail-server.ts';
@@ -37,8 +37,8 @@ export interface TestProgram {
   readonly clock: FakeClock;
   readonly prices: ScriptedPrices;
   readonly api: Api;
-  readonly slices: readonly Slice<Parts>[];
-  readonly parts: Parts;
+  readonly slices: readonly Slice<Deps>[];
+  readonly deps: Deps;
   readonly jobs: readonly SliceJobs[];
   readonly origin: string;
   /** Mails that were handed to the transport, oldest first. */
@@ -65,7 +65,7 @@ export interface ProgramEssentials {
   /** Markets on which retail orders are filled by the broker. Empty by default: house inventory then fills all orders. */
   readonly brokerMarkets?: readonly string[];
   /** The program's slices; all by default. */
-  readonly slices?: readonly Slice<Parts>[];
+  readonly slices?: readonly Slice<Deps>[];
   /** The program's environment. Requests are not rate limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
   /** The source of prices; scripted by default. */
@@ -118,7 +118,7 @@ export async function programOn({
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const parts = await openParts({
+  const deps = await openDependencies({
     database,
     clock,
     log,
@@ -135,10 +135,10 @@ export async function programOn({
     brokerMarkets,
     listensSince,
   });
-  const api = await serveApi({ app, slices, parts, configuration, basePort: 3000 });
-  const jobs = programJobs(slices, parts);
+  const api = await serveApi({ app, slices, deps, configuration, basePort: 3000 });
+  const jobs = programJobs(slices, deps);
   await app.ready();
-  await parts.rates.advance();
+  await deps.rates.advance();
 
   const queue = jobPool(url);
   const repeated = jobs.flatMap(({ repeated: its = [] }) => its.map(({ task }) => task));
@@ -150,7 +150,7 @@ export async function programOn({
     prices,
     api,
     slices,
-    parts,
+    deps,
     jobs,
     origin,
     mails,
@@ -158,8 +158,8 @@ export async function programOn({
     runTask: (task) => runTask(jobs, task),
     async tick() {
       clock.advance(10_000);
-      await parts.rates.advance();
-      await workOrders(database, parts.orderParts, clock, log);
+      await deps.rates.advance();
+      await workOrders(database, deps.orderDeps, clock, log);
     },
     async settle(rounds = 6) {
       for (let round = 0; round < rounds; round += 1) {
@@ -171,8 +171,8 @@ export async function programOn({
       server.closeAllConnections();
       server.close();
       await app.close();
-      parts.feed.stop();
-      await parts.exchange.stop();
+      deps.feed.stop();
+      await deps.exchange.stop();
       await events.stop();
       await queue.end();
     },

@@ -27,7 +27,7 @@ export async function unsignedWithdrawal(
         { account: availableOf(portfolioId), asset: 'BTC', amount: gross },
       ],
     });
-    return program.parts.orderParts.wallets.requestWithdrawal(tx, {
+    return program.deps.orderDeps.wallets.requestWithdrawal(tx, {
       ...{ reference, portfolioId, gross },
       ...{ asset: 'BTC', network: 'BTC', to: { Address: bitcoinAddress, Network: 'BTC' } },
       from: 'available',

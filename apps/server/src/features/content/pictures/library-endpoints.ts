@@ -14,7 +14,7 @@ import { serveUploadedPictures } from './serve-pictures.ts';
 
 /** The operators' library: pictures, tags, categories and places of alerts. */
 export function registerContentLibrary(api: Api<ApiEssentials>): void {
-  serveUploadedPictures(api.parts);
+  serveUploadedPictures(api.deps);
 
   api.serveRead(contract.listContentPictures, async ({ db, query: { offset, limit } }) => {
     const names = await pictureNames(db, { offset, limit: limit + 1 });

@@ -55,7 +55,7 @@ describe('a picture', () => {
     });
     const { html } = body.text as { html: string };
     const [url = ''] = /\/content\/pictures\/[a-z0-9]{32}\.jpeg/.exec(html) ?? [];
-    const served = await world.http.api.parts.app.inject({ url, headers: { host: 'localhost:3000' } });
+    const served = await world.http.api.deps.app.inject({ url, headers: { host: 'localhost:3000' } });
     expect(served.statusCode).toBe(200);
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',

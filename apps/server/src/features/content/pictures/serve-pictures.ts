@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ApiEssentials, ApiParts } from '../../../platform/http/api-parts.ts';
+import type { ApiDeps, ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { illustrationOf } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 
@@ -19,7 +19,7 @@ export function serveUploadedPictures({ app, database }: ApiEssentials): void {
 }
 
 /** Serves illustrations in the colours of the requesting site's brand. */
-export function serveIllustrations({ app, siteOf }: ApiParts): void {
+export function serveIllustrations({ app, siteOf }: ApiDeps): void {
   app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
     const site = siteOf(request);
     const [, name = ''] = /^([a-z0-9.-]{1,80})\.[0-9a-f]{16}\.svg$/.exec(request.params.file) ?? [];

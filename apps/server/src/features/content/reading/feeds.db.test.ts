@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (file: string, host = 'localhost:3000') =>
-  world.http.api.parts.app.inject({ method: 'GET', url: `/rss/${file}`, headers: { host } });
+  world.http.api.deps.app.inject({ method: 'GET', url: `/rss/${file}`, headers: { host } });
 
 test('each language has a feed with the newest fifty articles', async () => {
   const { statusCode, headers, body } = await read('cs.xml');

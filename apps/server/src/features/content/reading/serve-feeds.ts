@@ -2,7 +2,7 @@ import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiParts } from '../../../platform/http/api-parts.ts';
+import type { ApiDeps } from '../../../platform/http/api-parts.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
@@ -13,14 +13,14 @@ const longestDescription = 600;
 const readAgainSeconds = 600;
 
 /** The newest articles as RSS 2.0, one feed per language: `/rss/cs.xml`; releases at `/rss/changelog-cs.xml`. */
-export function serveFeeds({ parts }: Api): void {
-  const { app, siteOf } = parts;
+export function serveFeeds({ deps }: Api): void {
+  const { app, siteOf } = deps;
   app.get<{ Params: { file: string } }>('/rss/:file', async (request, reply) => {
     const site = siteOf(request);
     const [, kind, language] = /^(changelog-)?([a-z]{2})\.xml$/.exec(request.params.file) ?? [];
     const locale = localeCodes.find((code) => code.slice(0, 2) === language);
     const feed =
-      site && locale && (await feedOf(parts, site, locale, kind === undefined ? 'blog' : 'changelog'));
+      site && locale && (await feedOf(deps, site, locale, kind === undefined ? 'blog' : 'changelog'));
     if (feed === undefined) {
       return reply
         .code(404)
@@ -48,7 +48,7 @@ type FeedPage = 'blog' | 'changelog';
 
 /** Returns undefined if the site does not have the page. */
 async function feedOf(
-  { database, clock }: ApiParts,
+  { database, clock }: ApiDeps,
   site: Site,
   locale: LocaleCode,
   page: FeedPage,

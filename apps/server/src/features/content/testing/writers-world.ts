@@ -48,9 +48,9 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const site = siteFor('localhost', 3000, 3000);
   assert(site !== undefined, 'expected a local site');
-  const parts = { app, database, clock, answers: everyAnswer };
+  const deps = { app, database, clock, answers: everyAnswer };
   contentSlice.serveBackOffice?.(
-    createApiBehind(admitOperator({ ...parts, site, isSecondStepRequired: false }), parts),
+    createApiBehind(admitOperator({ ...deps, site, isSecondStepRequired: false }), deps),
     {},
   );
   await app.ready();

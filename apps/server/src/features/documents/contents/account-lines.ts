@@ -9,7 +9,7 @@ import {
 } from '../../transactions/transactions-facade.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { BalanceRow, Column, Table } from '../writing/report.ts';
-import { atMost, type ContentParts, readerOf, rowsAtOnce } from './content-parts.ts';
+import { atMost, type ContentDeps, readerOf, rowsAtOnce } from './content-parts.ts';
 
 type Lines = Omit<LineFilter, 'limit'>;
 type Pages<Item> = AsyncIterable<readonly Item[]>;
@@ -38,12 +38,12 @@ export async function newestFirst(database: Database, filter: Lines): Promise<Ac
  * notes where pages begin and how much each asset changed; the second reads the lines in order.
  */
 export async function oldestFirst(
-  parts: ContentParts,
+  deps: ContentDeps,
   document: StoredDocument,
   filter: Lines,
   most: number,
 ): Promise<AccountLines> {
-  const { total, pages } = await newestLines(parts.database, filter);
+  const { total, pages } = await newestLines(deps.database, filter);
   const starts: { readonly before: string; readonly limit: number }[] = [];
   const changes = new Map<string, Change>();
   let count = 0;
@@ -55,10 +55,10 @@ export async function oldestFirst(
       changes.set(line.asset, changedBy(changes.get(line.asset) ?? noChange, line.amount));
     count += page.length;
   }
-  const again = readAgain(parts, filter, starts.toReversed());
+  const again = readAgain(deps, filter, starts.toReversed());
   const isWhole = count === total && filter.kind === undefined && filter.search === undefined;
   if (!isWhole) return { total: count, all: total, pages: again };
-  const spans = await spansOf(parts, document, filter, changes);
+  const spans = await spansOf(deps, document, filter, changes);
   return {
     total: count,
     all: total,
@@ -96,7 +96,7 @@ async function* withoutNumbers(pages: Pages<AccountLine>): AsyncGenerator<readon
 }
 
 async function* readAgain(
-  { database, portfolioOrders }: ContentParts,
+  { database, portfolioOrders }: ContentDeps,
   filter: Lines,
   starts: readonly { readonly before: string; readonly limit: number }[],
 ): AsyncGenerator<readonly DocumentLine[]> {
@@ -129,7 +129,7 @@ interface Span extends Change {
 
 /** For each asset that the account had or that changed: opening balance, changes, and the closing balance computed from them. */
 async function spansOf(
-  { database }: ContentParts,
+  { database }: ContentDeps,
   document: StoredDocument,
   filter: Lines,
   changes: ReadonlyMap<string, Change>,

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../documents-repository.ts';
 import type { Report, Written } from '../writing/report.ts';
 import { writeCsv } from '../writing/write-csv.ts';
 import { writePdf } from '../writing/write-pdf.ts';
-import type { ContentParts } from './content-parts.ts';
+import type { ContentDeps } from './content-parts.ts';
 import { ordersContent } from './orders-content.ts';
 import { statementContent } from './statement-content.ts';
 import { taxContent } from './tax-content.ts';
@@ -14,16 +14,16 @@ export interface Content {
 }
 
 /** Returns the contents of a file, piece by piece. */
-export async function contentOf(parts: ContentParts, document: StoredDocument): Promise<Content> {
+export async function contentOf(deps: ContentDeps, document: StoredDocument): Promise<Content> {
   switch (document.kind) {
     case 'orders':
-      return written(document, await ordersContent(parts, document));
+      return written(document, await ordersContent(deps, document));
     case 'statement':
-      return written(document, await statementContent(parts, document));
+      return written(document, await statementContent(deps, document));
     case 'tax':
-      return written(document, await taxContent(parts, document));
+      return written(document, await taxContent(deps, document));
     default:
-      return written(document, await transactionsContent(parts, document));
+      return written(document, await transactionsContent(deps, document));
   }
 }
 

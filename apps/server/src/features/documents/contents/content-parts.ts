@@ -12,7 +12,7 @@ import { approvedNameOf } from '../../verification/verification-facade.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { Report } from '../writing/report.ts';
 
-export interface ContentParts {
+export interface ContentDeps {
   readonly database: Database;
   readonly portfolioOrders: PortfolioOrders;
   readonly rates: RatesFacade;
@@ -38,7 +38,7 @@ export function readerOf(locale: LocaleCode) {
 }
 
 /** The head of every file. */
-export async function headOf({ database, isSandbox }: ContentParts, document: StoredDocument) {
+export async function headOf({ database, isSandbox }: ContentDeps, document: StoredDocument) {
   const brand = brands.find(({ id }) => id === document.brand);
   assert(brand !== undefined, 'expected the brand of a document to exist');
   const user = await userById(database, document.user_id);

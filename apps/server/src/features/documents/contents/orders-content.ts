@@ -3,7 +3,7 @@ import type { StoredDocument } from '../documents-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import {
   atMost,
-  type ContentParts,
+  type ContentDeps,
   headOf,
   mostRowsOfPdf,
   notesOnRows,
@@ -11,19 +11,19 @@ import {
   rowsAtOnce,
 } from './content-parts.ts';
 
-type OrderPages = Awaited<ReturnType<ContentParts['portfolioOrders']['ofPeriod']>>['pages'];
+type OrderPages = Awaited<ReturnType<ContentDeps['portfolioOrders']['ofPeriod']>>['pages'];
 type Order = OrderPages extends AsyncIterable<readonly (infer Item)[]> ? Item : never;
 
 /** The orders of a portfolio in a period, or a single one, newest first. */
-export async function ordersContent(parts: ContentParts, document: StoredDocument): Promise<Report<Order>> {
+export async function ordersContent(deps: ContentDeps, document: StoredDocument): Promise<Report<Order>> {
   const period = {
     portfolioId: document.portfolio_id,
     from: document.from_time,
     until: document.until_time,
     publicId: document.details.order_id,
   };
-  const { total, pages } = await parts.portfolioOrders.ofPeriod(parts.database, period, rowsAtOnce);
-  const { account, period: shownPeriod, made, ...head } = await headOf(parts, document);
+  const { total, pages } = await deps.portfolioOrders.ofPeriod(deps.database, period, rowsAtOnce);
+  const { account, period: shownPeriod, made, ...head } = await headOf(deps, document);
   const { words, number } = readerOf(document.locale);
   const shown = document.format === 'csv' ? total : Math.min(total, mostRowsOfPdf);
   return {

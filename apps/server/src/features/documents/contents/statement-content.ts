@@ -3,16 +3,16 @@ import type { StoredDocument } from '../documents-repository.ts';
 import { statementName } from '../statements/statement-name.ts';
 import type { Report } from '../writing/report.ts';
 import { type DocumentLine, oldestFirst } from './account-lines.ts';
-import { type ContentParts, fill, headOf, readerOf } from './content-parts.ts';
+import { type ContentDeps, fill, headOf, readerOf } from './content-parts.ts';
 import { filterOf, lineColumns } from './transactions-content.ts';
 
 /** A closed month or year: opening balances, every line, closing balances, under a number that anyone can verify. */
 export async function statementContent(
-  parts: ContentParts,
+  deps: ContentDeps,
   document: StoredDocument,
 ): Promise<Report<DocumentLine>> {
-  const lines = await oldestFirst(parts, document, filterOf(document), Number.POSITIVE_INFINITY);
-  const { account, period, made, ...head } = await headOf(parts, document);
+  const lines = await oldestFirst(deps, document, filterOf(document), Number.POSITIVE_INFINITY);
+  const { account, period, made, ...head } = await headOf(deps, document);
   const words: StatementWords = statementWords[document.locale];
   const { words: common, number } = readerOf(document.locale);
   return {

@@ -12,19 +12,19 @@ import { gatherEvents } from '../tax/gather-events.ts';
 import { importedOf } from '../tax/tax-repository.ts';
 import { openValuation } from '../tax/valuation.ts';
 import type { Column, Report } from '../writing/report.ts';
-import { type ContentParts, headOf, readerOf } from './content-parts.ts';
+import { type ContentDeps, headOf, readerOf } from './content-parts.ts';
 
 type Row = { readonly line: ReportLine } | { readonly income: Income };
 
 /** A year's sales, acquisitions and income with their totals, over all portfolios of an account. */
-export async function taxContent(parts: ContentParts, document: StoredDocument): Promise<Report<Row>> {
+export async function taxContent(deps: ContentDeps, document: StoredDocument): Promise<Report<Row>> {
   const { details, locale, until_time: until, user_id: userId } = document;
   const rules = taxRulesOf(details.country === 'SK' ? 'SK' : 'CZ', Number(details.year));
   assert(rules !== undefined && until !== null, 'expected tax rules for the year and an end of the period');
-  const worthOf = await openValuation(parts, rules.currency, until);
-  const portfolioIds = await portfolioIdsOf(parts.database, userId);
-  const imported = (await importedOf(parts.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);
-  const groups = groupsOfLines(parts.database, { portfolioIds, until });
+  const worthOf = await openValuation(deps, rules.currency, until);
+  const portfolioIds = await portfolioIdsOf(deps.database, userId);
+  const imported = (await importedOf(deps.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);
+  const groups = groupsOfLines(deps.database, { portfolioIds, until });
   const { acquisitions, disposals, incomes, unvalued } = await gatherEvents(groups, imported, {
     rules,
     worthOf,
@@ -35,7 +35,7 @@ export async function taxContent(parts: ContentParts, document: StoredDocument):
     ...report.lines.map((line) => ({ line })),
     ...ofYear.map((income) => ({ income })),
   ];
-  const { account, period, made, ...head } = await headOf(parts, document);
+  const { account, period, made, ...head } = await headOf(deps, document);
   const words = taxWords[locale];
   return {
     ...head,

@@ -5,19 +5,19 @@ import type { LineFilter } from '../../transactions/transactions-facade.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import { type DocumentLine, newestFirst, oldestFirst } from './account-lines.ts';
-import { type ContentParts, fill, headOf, mostRowsOfPdf, notesOnRows, readerOf } from './content-parts.ts';
+import { type ContentDeps, fill, headOf, mostRowsOfPdf, notesOnRows, readerOf } from './content-parts.ts';
 
 /** The transactions of a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
 export async function transactionsContent(
-  parts: ContentParts,
+  deps: ContentDeps,
   document: StoredDocument,
 ): Promise<Report<DocumentLine>> {
   const filter = filterOf(document);
   const isPdf = document.format === 'pdf';
   const lines = isPdf
-    ? await oldestFirst(parts, document, filter, mostRowsOfPdf)
-    : await newestFirst(parts.database, filter);
-  const { account, period, made, ...head } = await headOf(parts, document);
+    ? await oldestFirst(deps, document, filter, mostRowsOfPdf)
+    : await newestFirst(deps.database, filter);
+  const { account, period, made, ...head } = await headOf(deps, document);
   const { words, number } = readerOf(document.locale);
   const chosen = chosenFilter(document);
   return {

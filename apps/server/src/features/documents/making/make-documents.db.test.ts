@@ -37,7 +37,7 @@ beforeEach(() =>
   ),
 );
 
-const make = () => makeDocuments(program.parts);
+const make = () => makeDocuments(program.deps);
 
 /** Inserts this many lines without a posting, each of one CZK. */
 const addLines = (count: number, about = 'x', time = '2026-02-01T12:00:00Z') =>

@@ -9,13 +9,13 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { contentOf } from '../contents/content-of.ts';
-import type { ContentParts } from '../contents/content-parts.ts';
+import type { ContentDeps } from '../contents/content-parts.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import { linkStatement } from '../statements/statements-repository.ts';
 import { fileNameOf } from '../wire-document.ts';
 import { claimDocument, finishDocument, giveBack, noteProgress } from './work-repository.ts';
 
-export interface MakingParts extends ContentParts {
+export interface MakingDeps extends ContentDeps {
   readonly clock: Clock;
 }
 
@@ -32,21 +32,21 @@ const longMs = 20_000;
 class TakenOver extends Error {}
 
 /** Makes every waiting file. A failed file is retried later and does not block the others. */
-export async function makeDocuments(parts: MakingParts): Promise<void> {
-  await eachByItself(claimed(parts), async (document) => {
+export async function makeDocuments(deps: MakingDeps): Promise<void> {
+  await eachByItself(claimed(deps), async (document) => {
     try {
-      await make(parts, document);
+      await make(deps, document);
     } catch (error) {
       if (error instanceof TakenOver) return;
-      const now = parts.clock.now().getTime();
-      await giveBack(parts.database, document, new Date(now + nextTryMs), new Date(now + keptMs));
+      const now = deps.clock.now().getTime();
+      await giveBack(deps.database, document, new Date(now + nextTryMs), new Date(now + keptMs));
       throw error;
     }
   });
 }
 
 /** Claims files one after the other. A failed file waits before its next attempt, so none is claimed twice in one run. */
-async function* claimed({ database, clock }: MakingParts): AsyncGenerator<StoredDocument> {
+async function* claimed({ database, clock }: MakingDeps): AsyncGenerator<StoredDocument> {
   for (let count = 0; count < mostOfRun; count += 1) {
     const document = await inTransaction(database, (tx) => claimDocument(tx, clock.now()));
     if (document === undefined) return;
@@ -54,9 +54,9 @@ async function* claimed({ database, clock }: MakingParts): AsyncGenerator<Stored
   }
 }
 
-async function make(parts: MakingParts, document: StoredDocument): Promise<void> {
-  const { database, clock } = parts;
-  const { total, pieces } = await contentOf(parts, document);
+async function make(deps: MakingDeps, document: StoredDocument): Promise<void> {
+  const { database, clock } = deps;
+  const { total, pieces } = await contentOf(deps, document);
   const hash = createHash('sha256');
   let number = 0;
   let waiting: Buffer[] = [];

@@ -29,7 +29,7 @@ afterAll(() => program.close());
 async function statement(body: object): Promise<readonly string[]> {
   const asked = await anna.post('/api/user/exports', { format: 'pdf', ...body });
   const { id } = asked.body.export as { id: string };
-  await makeDocuments(program.parts);
+  await makeDocuments(program.deps);
   const pieces: Buffer[] = [];
   for (let more = true; more; ) {
     const { status, body: piece, text } = await anna.get(`/api/user/exports/${id}/pieces/${pieces.length}`);
@@ -166,7 +166,7 @@ test('no document is made if the lines do not lead to the closing balances', asy
   const filter = { portfolioId, from: new Date('2026-02-01'), until: new Date('2026-02-10') };
   const asked = { ...document, from_time: filter.from, until_time: filter.until };
   const read = async (change: () => Promise<unknown>) => {
-    const { pages } = await oldestFirst(program.parts, asked, filter, Number.POSITIVE_INFINITY);
+    const { pages } = await oldestFirst(program.deps, asked, filter, Number.POSITIVE_INFINITY);
     await change();
     for await (const _ of pages);
   };

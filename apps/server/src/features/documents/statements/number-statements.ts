@@ -18,18 +18,18 @@ import {
 
 const pageSize = 50;
 
-interface NumberingParts {
+interface NumberingDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /** Numbers the statement of each account with activity in a closed period, and requests its file. */
-export async function numberStatements(parts: NumberingParts): Promise<void> {
-  await eachByItself(closedPeriods(parts.clock.now()), (period) => numberPeriod(parts, period));
+export async function numberStatements(deps: NumberingDeps): Promise<void> {
+  await eachByItself(closedPeriods(deps.clock.now()), (period) => numberPeriod(deps, period));
 }
 
 /** An account that fails does not block the others and is retried in the next run. The round is done once no account is left. */
-async function numberPeriod({ database, clock }: NumberingParts, period: ClosedPeriod): Promise<void> {
+async function numberPeriod({ database, clock }: NumberingDeps, period: ClosedPeriod): Promise<void> {
   if (await isRoundDone(database, period)) return;
   const now = clock.now();
   await eachByItself(allDue(database, period), (account) =>

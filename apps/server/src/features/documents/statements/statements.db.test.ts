@@ -53,8 +53,8 @@ const accounts = (count: number) =>
     balancesOf("p.public_id like 'many%'"),
   );
 
-const number = () => numberStatements(program.parts);
-const make = () => makeDocuments(program.parts);
+const number = () => numberStatements(program.deps);
+const make = () => makeDocuments(program.deps);
 const february = async () =>
   (
     await sql<{ company: string; number: number; link: number | null }>`

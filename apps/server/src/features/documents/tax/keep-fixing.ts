@@ -8,14 +8,14 @@ export interface Fixings {
   crosses(nowMs: number): Promise<{ readonly czkForEur: number }>;
 }
 
-export interface FixingParts {
+export interface FixingDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly fixings: Fixings;
 }
 
 /** Stores the day's fixing once, because a tax report needs every day of its year. */
-export async function keepFixingOfToday({ database, clock, fixings }: FixingParts): Promise<void> {
+export async function keepFixingOfToday({ database, clock, fixings }: FixingDeps): Promise<void> {
   const now = clock.now();
   const { czkForEur } = await fixings.crosses(now.getTime());
   await keepFixing(database, { day: pragueDay(now), czkForEur, source: 'daily fixing', now });

@@ -59,7 +59,7 @@ async function fileOf(asked: object, client = anna, language = 'en_US'): Promise
   const headers = { 'x-language': language };
   const { status, body, text } = await client.post('/api/user/tax_reports', asked, headers);
   if (status !== 200) throw new Error(text);
-  await makeDocuments(program.parts);
+  await makeDocuments(program.deps);
   const { id } = body.export as { id: string };
   const pieces: Buffer[] = [];
   for (let more = true; more; ) {

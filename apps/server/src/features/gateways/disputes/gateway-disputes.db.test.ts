@@ -157,7 +157,7 @@ test('a chargeback of a refunded payment moves nothing', async () => {
   const { id, token } = await orders.waiting(visitor);
   const body = { token, choice: 'send_back' };
   expect((await visitor.post('/api/order/waiting_payment', body)).status).toBe(200);
-  await sendRefunds(program.parts.gatewaysParts, 'THE_PAY');
+  await sendRefunds(program.deps.gatewaysDeps, 'THE_PAY');
   expect(await statusOf(id)).toBe('refunded');
   await chargeBack(id);
   expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
@@ -170,7 +170,7 @@ test('a chargeback of a payment whose refund is in flight ends the refund, and t
   expect(await statusOf(id)).toBe('refunding');
   expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
   await chargeBack(id);
-  await sendRefunds(program.parts.gatewaysParts, 'THE_PAY');
+  await sendRefunds(program.deps.gatewaysDeps, 'THE_PAY');
   expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
@@ -17,9 +17,9 @@ import {
   withdrawChargeback,
 } from './chargebacks-repository.ts';
 
-type DisputeParts = Pick<GatewaysParts, 'orders'>;
+type DisputeDeps = Pick<GatewaysDeps, 'orders'>;
 
-const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payment: StoredGatewayPayment) =>
+const isSentForVisitor = async (tx: Transaction, { orders }: DisputeDeps, payment: StoredGatewayPayment) =>
   payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, sourceOf(payment)));
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
@@ -31,13 +31,13 @@ const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:
  */
 export async function beginDispute(
   tx: Transaction,
-  parts: DisputeParts,
+  deps: DisputeDeps,
   payment: StoredGatewayPayment,
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
   await changePayment(tx, payment.id, { status: 'disputed', askedAt: now, nextAskAt: null });
-  if (!(await isSentForVisitor(tx, parts, payment)))
+  if (!(await isSentForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
 }
@@ -92,17 +92,17 @@ export async function writeOffPayment(
  */
 export async function takeBackPayment(
   tx: Transaction,
-  parts: DisputeParts,
+  deps: DisputeDeps,
   payment: StoredGatewayPayment,
   settlement: Settlement,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   // Other funds of the account need not be the payer's.
-  if (await isSentForVisitor(tx, parts, payment)) return refuse('InsufficientFunds');
+  if (await isSentForVisitor(tx, deps, payment)) return refuse('InsufficientFunds');
   const { chargeback, amount, now } = settlement;
   const { currency: asset } = heldSumOf(payment);
   const waits =
     payment.order_public_id !== null &&
-    (await parts.orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
+    (await deps.orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
   const posted = await post(tx, {
     reference: `gateway-taken-back:${chargeback.public_id}`,
     type: 'reversal',

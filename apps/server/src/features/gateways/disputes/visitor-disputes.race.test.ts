@@ -72,9 +72,9 @@ async function isFrozen({ id }: OrderByCard): Promise<boolean> {
 }
 
 async function sign(): Promise<void> {
-  const port = program.parts.chains.portFor('BTC');
+  const port = program.deps.chains.portFor('BTC');
   if (port === undefined) throw new Error('no chain');
-  await sendWithdrawals(program.parts, port);
+  await sendWithdrawals(program.deps, port);
 }
 
 async function chargeBack({ id, link }: OrderByCard): Promise<void> {

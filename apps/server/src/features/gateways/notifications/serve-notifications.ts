@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { type Gateway, notificationPathOf } from '../gateway-port.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { askPaymentTask } from '../gateways-tasks.ts';
 import { findNamedPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { keepNotification, mayKeepMore } from './notifications-repository.ts';
@@ -19,10 +19,7 @@ const largestBytes = 64 * 1024;
  * is then queried at the gateway. An unknown payment gets the same answer as a known one, so that the answer reveals
  * nothing.
  */
-export function serveNotifications(
-  { parts: { app, limits } }: Pick<Api, 'parts'>,
-  parts: GatewaysParts,
-): void {
+export function serveNotifications({ deps: { app, limits } }: Pick<Api, 'deps'>, deps: GatewaysDeps): void {
   // A separate scope, since only here the body is read as the raw signed bytes.
   app.register(async (scope) => {
     scope.addHook('onRequest', limitCallbacks(limits));
@@ -30,18 +27,18 @@ export function serveNotifications(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) =>
       done(null, body),
     );
-    for (const gateway of parts.gateways.values()) serveGateway(scope, parts, gateway);
+    for (const gateway of deps.gateways.values()) serveGateway(scope, deps, gateway);
   });
 }
 
-function serveGateway(scope: FastifyInstance, parts: GatewaysParts, gateway: Gateway): void {
+function serveGateway(scope: FastifyInstance, deps: GatewaysDeps, gateway: Gateway): void {
   const answer = async (request: FastifyRequest): Promise<{ readonly status: number }> => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const hint = gateway.hint({ query: Object(request.query), body });
     if (hint === undefined) return { status: 401 };
     const said = `${hint.about ?? ''}\n${hash('sha256', body, 'hex')}`;
     if (hint.about !== null) {
-      await noteHint(parts, { provider: gateway.provider, about: hint.about, said });
+      await noteHint(deps, { provider: gateway.provider, about: hint.about, said });
     }
     return { status: 200 };
   };
@@ -69,19 +66,19 @@ interface NotedHint {
 
 const longestName = 100;
 
-async function noteHint(parts: GatewaysParts, { provider, about, said }: NotedHint): Promise<void> {
+async function noteHint(deps: GatewaysDeps, { provider, about, said }: NotedHint): Promise<void> {
   if (about.length > longestName) return;
-  const payment = await findNamedPayment(parts.database, provider, about);
+  const payment = await findNamedPayment(deps.database, provider, about);
   if (payment === undefined) return;
   const digest = hash('sha256', said, 'base64url');
-  await inTransaction(parts.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     if (await mayKeepMore(tx, payment.id)) {
       await keepNotification(tx, {
         provider,
         digest,
         ref: about,
         paymentId: payment.id,
-        now: parts.clock.now(),
+        now: deps.clock.now(),
       });
     }
     await askSoon(tx, payment);

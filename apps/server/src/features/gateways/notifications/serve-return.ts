@@ -4,7 +4,7 @@ import { deviceCookieName, readCookie } from '../../../platform/http/device-cook
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { returnPathOf } from '../gateway-port.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { findGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { askSoon } from './serve-notifications.ts';
 
@@ -15,12 +15,12 @@ const longestId = 64;
  * Receives a payer whom the gateway sends back. Ignores the outcome in the URL and queries the gateway. Only the device
  * that opened a visitor's order is redirected to its page, so that an id known to the gateway opens no order.
  */
-export function serveReturn({ parts: { app, cookies, limits } }: Api, parts: GatewaysParts): void {
+export function serveReturn({ deps: { app, cookies, limits } }: Api, deps: GatewaysDeps): void {
   const onRequest = limitCallbacks(limits);
   app.get<{ Params: { id: string } }>(returnPathOf(':id'), { onRequest }, async (request, reply) => {
     const { id } = request.params;
-    const payment = id.length > longestId ? undefined : await findGatewayPayment(parts.database, id);
-    if (payment !== undefined) await inTransaction(parts.database, (tx) => askSoon(tx, payment));
+    const payment = id.length > longestId ? undefined : await findGatewayPayment(deps.database, id);
+    if (payment !== undefined) await inTransaction(deps.database, (tx) => askSoon(tx, payment));
     const deviceId = cookies.verify(readCookie(request.headers.cookie, deviceCookieName(isTls(request))));
     const path = payment !== undefined && mayGoOn(payment, deviceId) ? payment.return_path : resultPath;
     return reply.header('cache-control', 'no-store').redirect(path, 303);

@@ -13,7 +13,7 @@ import {
 } from '../disputes/gateway-disputes.ts';
 import { openPartOf } from '../parts/part-refunds-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
-import { decide, type GatewayOperatorParts, lockForDecision } from './decide-payment.ts';
+import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
@@ -39,22 +39,22 @@ function readSum(
 export async function disputeAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount?: string | undefined },
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.disputeGatewayPayment> {
-  const payment = await lockForDecision(call.tx, parts, given.id);
+  const payment = await lockForDecision(call.tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'credited' || heldSumOf(payment).amount <= 0n) return refuse('payment_not_paid');
   const left = heldSumOf(payment);
   const read = readSum(given.amount, left);
   if (read.refused) return read;
   const isPart = read.value < left.amount;
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     ...(isPart && { amount: read.value }),
     act: 'gateway_payment.disputed',
     oneSuffices: true,
     carryOut: async () => {
-      await beginDispute(call.tx, parts, payment, { sum: isPart ? read.value : 'rest', now: call.now });
+      await beginDispute(call.tx, deps, payment, { sum: isPart ? read.value : 'rest', now: call.now });
       return accept(null);
     },
   });
@@ -71,10 +71,10 @@ export async function settleAsOperator(
     readonly choice: 'take_back' | 'write_off' | 'withdrawn';
     readonly amount?: string | undefined;
   },
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.settleGatewayDispute> {
   const { tx, now } = call;
-  const payment = await lockForDecision(tx, parts, given.id);
+  const payment = await lockForDecision(tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
   // A part that is kept after the settlement would go to its owner, although the gateway has taken the whole payment
@@ -87,13 +87,13 @@ export async function settleAsOperator(
   const read = readSum(given.choice === 'withdrawn' ? undefined : given.amount, most);
   if (read.refused) return read;
   const settlement = { chargeback, amount: read.value, now };
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     ...(read.value < left.amount && { amount: read.value }),
     act: 'gateway_payment.settled',
     target: given.choice,
     carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackPayment(tx, parts, payment, settlement);
+      if (given.choice === 'take_back') return takeBackPayment(tx, deps, payment, settlement);
       await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, settlement);
       return accept(null);
     },

@@ -10,7 +10,7 @@ import { openPartOf } from '../parts/part-refunds-repository.ts';
 import { requestPart } from '../parts/request-part.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
-import { decide, type GatewayOperatorParts, lockForDecision } from './decide-payment.ts';
+import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
@@ -18,24 +18,23 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 export async function refundPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount: string; readonly reason: string },
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.refundGatewayPart> {
   const { tx, now } = call;
   const reason = given.reason.trim();
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
   const read = parseAmount(given.amount, 2);
   if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
-  const payment = await lockForDecision(tx, parts, given.id);
+  const payment = await lockForDecision(tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const wrong = await checkPart(tx, payment, read.value);
   if (wrong.refused) return wrong;
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     amount: read.value,
     act: 'gateway_payment.part_refunded',
     target: reason,
-    carryOut: () =>
-      requestPart(tx, parts, payment, { publicId: publicId(), amount: read.value, reason, now }),
+    carryOut: () => requestPart(tx, deps, payment, { publicId: publicId(), amount: read.value, reason, now }),
   });
 }
 
@@ -62,20 +61,20 @@ async function checkPart(
 export async function endPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly choice: 'given_back' | 'keep' },
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.endGatewayPart> {
   const { tx, now } = call;
-  const payment = await lockForDecision(tx, parts, given.id);
+  const payment = await lockForDecision(tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const part = await openPartOf(tx, payment.id);
   if (part === undefined || part.status === 'sending') return refuse('refund_not_stuck');
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     amount: amountOf(part.amount),
     act: 'gateway_payment.part_ended',
     target: given.choice,
     carryOut: async () => {
-      if (given.choice === 'keep') return keepPart(tx, parts, payment, part, now);
+      if (given.choice === 'keep') return keepPart(tx, deps, payment, part, now);
       await partArrived(tx, payment, part, now);
       return accept(null);
     },

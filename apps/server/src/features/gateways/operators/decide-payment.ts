@@ -9,7 +9,7 @@ import {
   type OperatorCall,
   type WeighSums,
 } from '../../operators/approvals-facade.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
   findGatewayPayment,
   lockByPublicId,
@@ -22,7 +22,7 @@ import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 
-export interface GatewayOperatorParts extends Pick<GatewaysParts, 'orders'> {
+export interface GatewayOperatorDeps extends Pick<GatewaysDeps, 'orders'> {
   readonly weighSums: WeighSums;
 }
 
@@ -44,11 +44,11 @@ interface Decision<Reason extends string> {
 /** Locks a payment after its order; undefined if the id is unknown. */
 export async function lockForDecision(
   tx: OperatorCall['tx'],
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
   id: string,
 ): Promise<StoredGatewayPayment | undefined> {
   const found = await findGatewayPayment(tx, id);
-  return found && lockWithOrder(tx, parts, found);
+  return found && lockWithOrder(tx, deps, found);
 }
 
 /** The requested sum, less what was refunded or charged back. */
@@ -59,7 +59,7 @@ function askedOf(payment: StoredGatewayPayment): Amount {
 /** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
 export async function decide<Reason extends string>(
   call: OperatorCall,
-  { weighSums }: GatewayOperatorParts,
+  { weighSums }: GatewayOperatorDeps,
   { payment, act, target, amount: part, oneSuffices = false, carryOut }: Decision<Reason>,
 ): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | DecisionRefusal>> {
   const { amount: whole, currency } = heldSumOf(payment);
@@ -93,11 +93,11 @@ async function lockHeld(
 export async function refundAsOperator(
   call: OperatorCall,
   id: string,
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.refundGatewayPayment> {
   const held = await lockHeld(call, id);
   if (held.refused) return held;
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment: held.value,
     act: 'gateway_payment.refunded',
     carryOut: () => refundHeld(call.tx, held.value, call.now),
@@ -108,19 +108,19 @@ export async function refundAsOperator(
 export async function releaseAsOperator(
   call: OperatorCall,
   id: string,
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.releaseGatewayPayment> {
   const held = await lockHeld(call, id);
   if (held.refused) return held;
   const payment = held.value;
   const { order_public_id: order } = payment;
   if (order !== null && payment.paid_currency !== payment.currency) return refuse('currency_differs');
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     act: 'gateway_payment.released',
     carryOut: async () => {
       if (order !== null) {
-        await releaseToOrder(call.tx, parts, { ...payment, order_public_id: order }, call.now);
+        await releaseToOrder(call.tx, deps, { ...payment, order_public_id: order }, call.now);
         return accept(null);
       }
       const isReleased = await releaseToBalance(call.tx, payment, call.now);
@@ -135,14 +135,14 @@ export async function releaseAsOperator(
 export async function endRefundAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly choice: 'given_back' | 'keep' },
-  parts: GatewayOperatorParts,
+  deps: GatewayOperatorDeps,
 ): Answer<typeof contract.endGatewayRefund> {
   const { tx, now } = call;
   const payment = await lockByPublicId(tx, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'refunding' || !(await isRefundStuck(tx, payment.id)))
     return refuse('refund_not_stuck');
-  return decide(call, parts, {
+  return decide(call, deps, {
     payment,
     act: 'gateway_payment.refund_ended',
     target: given.choice,

@@ -14,7 +14,7 @@ import { disputeAsOperator, settleAsOperator } from './decide-dispute.ts';
 import { endPartAsOperator, refundPartAsOperator } from './decide-part.ts';
 import {
   endRefundAsOperator,
-  type GatewayOperatorParts,
+  type GatewayOperatorDeps,
   paymentSubject,
   refundAsOperator,
   releaseAsOperator,
@@ -22,7 +22,7 @@ import {
 import { listPayments } from './payment-lists-repository.ts';
 
 /** Registers what operators see and decide about gateway payments. */
-export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts: GatewayOperatorParts): void {
+export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: GatewayOperatorDeps): void {
   api.serveRead(contract.listGatewayPayments, async ({ db, now, query: { offset, limit, cases } }) => {
     const found = await listPayments(db, { cases: cases === 'true', offset, limit: limit + 1 });
     const shown = found.slice(0, limit);
@@ -59,37 +59,37 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
     });
   });
 
-  api.serveWrite(contract.refundGatewayPayment, (call) => refundAsOperator(call, call.params.id, parts));
-  api.serveWrite(contract.releaseGatewayPayment, (call) => releaseAsOperator(call, call.params.id, parts));
+  api.serveWrite(contract.refundGatewayPayment, (call) => refundAsOperator(call, call.params.id, deps));
+  api.serveWrite(contract.releaseGatewayPayment, (call) => releaseAsOperator(call, call.params.id, deps));
   api.serveWrite(contract.disputeGatewayPayment, (call) =>
-    disputeAsOperator(call, { id: call.params.id, ...call.body }, parts),
+    disputeAsOperator(call, { id: call.params.id, ...call.body }, deps),
   );
   api.serveWrite(contract.settleGatewayDispute, (call) =>
-    settleAsOperator(call, { id: call.params.id, ...call.body }, parts),
+    settleAsOperator(call, { id: call.params.id, ...call.body }, deps),
   );
   api.serveWrite(contract.refundGatewayPart, (call) =>
-    refundPartAsOperator(call, { id: call.params.id, ...call.body }, parts),
+    refundPartAsOperator(call, { id: call.params.id, ...call.body }, deps),
   );
   api.serveWrite(contract.endGatewayPart, (call) =>
-    endPartAsOperator(call, { id: call.params.id, choice: call.body.choice }, parts),
+    endPartAsOperator(call, { id: call.params.id, choice: call.body.choice }, deps),
   );
   api.serveWrite(contract.endGatewayRefund, (call) =>
-    endRefundAsOperator(call, { id: call.params.id, choice: call.body.choice }, parts),
+    endRefundAsOperator(call, { id: call.params.id, choice: call.body.choice }, deps),
   );
 }
 
 type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
 /** Returns what an operator can do about a payment now. */
-function actsOf(payment: ListedPayment, parts: readonly StoredPart[]) {
+function actsOf(payment: ListedPayment, refunds: readonly StoredPart[]) {
   const { status, order_public_id: order } = payment;
   return {
     refund: status === 'held',
     release: status === 'held' && (order === null || payment.paid_currency === payment.currency),
     dispute: status === 'credited',
     settle: status === 'disputed',
-    refund_part: status === 'credited' && parts.every(({ ended_at }) => ended_at !== null),
-    end_part: parts.some(isStuck),
+    refund_part: status === 'credited' && refunds.every(({ ended_at }) => ended_at !== null),
+    end_part: refunds.some(isStuck),
     end_refund: status === 'refunding' && payment.refund_problem !== null,
   };
 }

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mailReturned } from '../gateway-mails.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
@@ -41,15 +41,14 @@ export async function partArrived(
  */
 export async function keepPart(
   tx: Transaction,
-  parts: Pick<GatewaysParts, 'orders'>,
+  deps: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment,
   part: StoredPart,
   now: Date,
 ): Promise<Result<null, 'above_deposit_limit'>> {
   const amount = amountOf(part.amount);
   const waits =
-    part.source === 'waiting' &&
-    (await parts.orders.giveToWaiting(tx, { source: sourceOf(payment), amount }));
+    part.source === 'waiting' && (await deps.orders.giveToWaiting(tx, { source: sourceOf(payment), amount }));
   if (part.source === 'waiting' && !waits) {
     const paid = { amount, currency: heldSumOf(payment).currency };
     const admitted = await askLimit(tx, payment, paid, now);

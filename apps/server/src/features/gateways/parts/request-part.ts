@@ -5,7 +5,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
@@ -19,7 +19,7 @@ import { insertPart, type NewPart } from './part-refunds-repository.ts';
  */
 export async function requestPart(
   tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
+  { orders }: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment,
   part: Omit<NewPart, 'source'>,
 ): Promise<Result<null, 'InsufficientFunds'>> {

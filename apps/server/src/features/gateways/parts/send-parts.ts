@@ -10,7 +10,7 @@ import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage, SilentProvider } from '../../../platform/outage.ts';
 import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { goneOf } from '../payments/payment-money.ts';
 import { partArrived } from './end-part.ts';
@@ -27,14 +27,14 @@ import {
  * gateways report neither whether a part was refunded nor how much. If a gateway reports the refunded sum, that
  * decides; otherwise operators check there.
  */
-export async function sendParts(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
-  if ((await payoutGate(parts.database)) !== 'open') return;
-  const waiting = partsToSend(parts.database, provider);
-  await eachByItself(waiting, (part) => sendPart(parts, part), whileAnswering);
+export async function sendParts(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
+  if ((await payoutGate(deps.database)) !== 'open') return;
+  const waiting = partsToSend(deps.database, provider);
+  await eachByItself(waiting, (part) => sendPart(deps, part), whileAnswering);
 }
 
-async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
-  const { database, clock, gateways } = parts;
+async function sendPart(deps: GatewaysDeps, part: StoredPart): Promise<void> {
+  const { database, clock, gateways } = deps;
   const payment = await inTransaction(database, (tx) => lockGatewayPayment(tx, part.payment_id));
   const gateway = gateways.get(payment.provider);
   const known = knownOf(payment);
@@ -45,7 +45,7 @@ async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
   const outcome = isMine
     ? await called(gateway, known, part)
     : await heard(gateway, known, add(goneOf(payment), await disputedOf(database, payment)));
-  if (outcome !== 'waits') await record(parts, part, outcome);
+  if (outcome !== 'waits') await record(deps, part, outcome);
 }
 
 type Outcome = RefundOutcome | 'unclear' | 'waits';
@@ -97,12 +97,12 @@ async function disputedOf(database: Database, { id }: StoredGatewayPayment): Pro
   return amountOf((await openChargebackOf(database, id))?.amount ?? '0');
 }
 
-function record(parts: GatewaysParts, { payment_id, id }: StoredPart, outcome: Outcome): Promise<void> {
-  return inTransaction(parts.database, async (tx) => {
+function record(deps: GatewaysDeps, { payment_id, id }: StoredPart, outcome: Outcome): Promise<void> {
+  return inTransaction(deps.database, async (tx) => {
     const payment = await lockGatewayPayment(tx, payment_id);
     const part = await openPartOf(tx, payment_id);
     if (part?.id !== id || part.status !== 'sending') return;
-    if (outcome === 'accepted') await partArrived(tx, payment, part, parts.clock.now());
+    if (outcome === 'accepted') await partArrived(tx, payment, part, deps.clock.now());
     else await setPartStatus(tx, id, { status: outcome === 'refused' ? 'refused' : 'unclear' });
   });
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { notificationPathOf, returnPathOf } from '../gateway-port.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
   changePayment,
   findGatewayPayment,
@@ -21,14 +21,14 @@ import {
  * repeated, and the payer is sent only to the stored page. After half an hour without success the payment fails, and
  * its payer is notified.
  */
-export async function askToOpen(parts: GatewaysParts, publicId: string): Promise<void> {
-  const payment = await findGatewayPayment(parts.database, publicId);
+export async function askToOpen(deps: GatewaysDeps, publicId: string): Promise<void> {
+  const payment = await findGatewayPayment(deps.database, publicId);
   if (payment?.status !== 'opening') return;
-  const now = parts.clock.now();
-  if (now.getTime() - payment.created_at.getTime() > openingLastsMs) return giveUp(parts, payment, now);
-  const gateway = parts.gateways.get(payment.provider);
-  const payer = await userById(parts.database, payment.user_id);
-  if (gateway === undefined || payer === undefined) return giveUp(parts, payment, now);
+  const now = deps.clock.now();
+  if (now.getTime() - payment.created_at.getTime() > openingLastsMs) return giveUp(deps, payment, now);
+  const gateway = deps.gateways.get(payment.provider);
+  const payer = await userById(deps.database, payment.user_id);
+  if (gateway === undefined || payer === undefined) return giveUp(deps, payment, now);
   const opened = await gateway.open({
     reference: payment.public_id,
     amount: amountOf(payment.amount),
@@ -41,35 +41,35 @@ export async function askToOpen(parts: GatewaysParts, publicId: string): Promise
     validTo: new Date(payment.created_at.getTime() + paymentLastsMs),
   });
   crashPoint('gateway-payment-opened');
-  await inTransaction(parts.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     const isFirst = await setOpened(tx, payment.id, { ...opened, now });
-    if (isFirst) await announce(tx, parts, payment);
+    if (isFirst) await announce(tx, deps, payment);
   });
 }
 
-function giveUp(parts: GatewaysParts, { id }: StoredGatewayPayment, now: Date): Promise<void> {
-  return inTransaction(parts.database, async (tx) => {
+function giveUp(deps: GatewaysDeps, { id }: StoredGatewayPayment, now: Date): Promise<void> {
+  return inTransaction(deps.database, async (tx) => {
     const payment = await lockGatewayPayment(tx, id);
     if (payment.status !== 'opening') return;
     await changePayment(tx, id, { status: 'failed', endedAt: now, nextAskAt: null });
-    await announce(tx, parts, payment);
+    await announce(tx, deps, payment);
   });
 }
 
 /** Records that nothing could be done now, so that the next payment gets its turn. */
 export async function postpone(
-  parts: GatewaysParts,
+  deps: GatewaysDeps,
   { id, status, created_at }: StoredGatewayPayment,
 ): Promise<void> {
-  const now = parts.clock.now();
-  await inTransaction(parts.database, (tx) =>
+  const now = deps.clock.now();
+  await inTransaction(deps.database, (tx) =>
     changePayment(tx, id, { nextAskAt: nextAskAt(status, created_at, now) ?? null }),
   );
 }
 
 export async function announce(
   tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
+  { orders }: Pick<GatewaysDeps, 'orders'>,
   { order_public_id: order }: StoredGatewayPayment,
 ): Promise<void> {
   if (order !== null) await orders.announce(tx, order);

@@ -5,7 +5,7 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { lockLimitsOf, mayComeNow } from '../../verification/verification-facade.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
 
@@ -42,7 +42,7 @@ export type BeginDepositRefusal =
  */
 export async function beginDeposit(
   tx: Transaction,
-  { gateways }: Pick<GatewaysParts, 'gateways'>,
+  { gateways }: Pick<GatewaysDeps, 'gateways'>,
   deposit: BeginDeposit,
 ): Promise<Result<StoredGatewayPayment, BeginDepositRefusal>> {
   const { user, provider, currency, now } = deposit;

@@ -1,6 +1,6 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { askToOpen, postpone } from './ask-to-open.ts';
 import { duePayments, findGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { askAbout } from './record-news.ts';
@@ -9,23 +9,23 @@ import { askAbout } from './record-news.ts';
  * Queries a gateway about each payment that is due, since callbacks may be lost. A failing payment gets its next turn
  * later and delays no other. If the gateway does not answer at all, the rest keep their turns.
  */
-export async function followPayments(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
-  const due = duePayments(parts.database, provider, parts.clock.now());
+export async function followPayments(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
+  const due = duePayments(deps.database, provider, deps.clock.now());
   await eachByItself(
     due,
     async (payment) => {
       try {
-        await (payment.status === 'opening' ? askToOpen(parts, payment.public_id) : askAbout(parts, payment));
+        await (payment.status === 'opening' ? askToOpen(deps, payment.public_id) : askAbout(deps, payment));
       } finally {
-        await postponeIfSame(parts, payment);
+        await postponeIfSame(deps, payment);
       }
     },
     whileAnswering,
   );
 }
 
-async function postponeIfSame(parts: GatewaysParts, before: StoredGatewayPayment): Promise<void> {
-  const now = await findGatewayPayment(parts.database, before.public_id);
+async function postponeIfSame(deps: GatewaysDeps, before: StoredGatewayPayment): Promise<void> {
+  const now = await findGatewayPayment(deps.database, before.public_id);
   const isSame = now?.next_ask_at?.getTime() === before.next_ask_at?.getTime();
-  if (now !== undefined && isSame) await postpone(parts, now);
+  if (now !== undefined && isSame) await postpone(deps, now);
 }

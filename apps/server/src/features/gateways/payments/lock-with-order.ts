@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import { lockGatewayPayment, type StoredGatewayPayment } from './gateway-payment
  */
 export async function lockWithOrder(
   tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
+  { orders }: Pick<GatewaysDeps, 'orders'>,
   { id, order_public_id: order }: Pick<StoredGatewayPayment, 'id' | 'order_public_id'>,
 ): Promise<StoredGatewayPayment> {
   if (order !== null) await orders.lockPrice(tx, order);

@@ -7,7 +7,7 @@ import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 /** The reference of a payment's booking, so that a repeated payment is booked once. */
@@ -41,7 +41,7 @@ export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, p
 /** Hands the money to the order that it was paid for. */
 export function giveToOrder(
   tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
+  { orders }: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment & { readonly order_public_id: string },
   { amount, currency }: Paid,
   now: Date,

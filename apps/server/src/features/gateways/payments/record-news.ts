@@ -17,7 +17,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
 import { beginDispute, loseHeld } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import { refundArrived } from '../refunds/end-refund.ts';
 import { announce } from './ask-to-open.ts';
 import { changePayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
@@ -25,27 +25,27 @@ import { lockWithOrder } from './lock-with-order.ts';
 import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
 
 /** Queries the gateway about a payment and records the answer. */
-export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
-  const asked = parts.gateways.get(payment.provider);
+export async function askAbout(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
+  const asked = deps.gateways.get(payment.provider);
   if (asked === undefined || payment.ref === null) return;
   const { public_id: reference, ref, paid_amount: paid, amount, paid_currency: paidIn, currency } = payment;
   const sum = { amount: amountOf(paid ?? amount), currency: paidIn ?? currency };
   const news = await asked.ask({ reference, ref, ...sum });
   crashPoint('gateway-asked');
-  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment, news));
+  await inTransaction(deps.database, (tx) => recordNews(tx, deps, payment, news));
   crashPoint('gateway-news-recorded');
 }
 
 /** Records the gateway's answer and all its effects in one transaction; a repeated answer changes nothing. */
 export async function recordNews(
   tx: Transaction,
-  parts: GatewaysParts,
+  deps: GatewaysDeps,
   known: Pick<StoredGatewayPayment, 'id' | 'order_public_id'>,
   news: GatewayNews,
 ): Promise<void> {
-  const payment = await lockWithOrder(tx, parts, known);
+  const payment = await lockWithOrder(tx, deps, known);
   const { id } = payment;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const chargeable = await chargeableOf(tx, payment);
   const step = gatewayStep({ ...chargeable, status: payment.status, amount: amountOf(payment.amount) }, news);
   const asked = { askedAt: now };
@@ -61,15 +61,15 @@ export async function recordNews(
         endedAt: now,
         nextAskAt: nextAskAt('canceled', payment.created_at, now) ?? null,
       });
-      return announce(tx, parts, payment);
+      return announce(tx, deps, payment);
     case 'credit':
-      return credit(tx, parts, payment, news, now);
+      return credit(tx, deps, payment, news, now);
     case 'hold_other_sum':
       return hold(tx, payment, { news, reason: 'other_sum', now });
     case 'refunded':
       return refundArrived(tx, payment, now);
     case 'dispute':
-      return beginDispute(tx, parts, payment, {
+      return beginDispute(tx, deps, payment, {
         sum: unsettledChargeback(chargeable, news) ?? 'rest',
         now,
       });
@@ -95,7 +95,7 @@ async function chargeableOf(tx: Transaction, payment: StoredGatewayPayment): Pro
 /** Credits money that matches the request: to its order, or to its owner's balance if the deposit limit allows it. */
 async function credit(
   tx: Transaction,
-  parts: GatewaysParts,
+  deps: GatewaysDeps,
   payment: StoredGatewayPayment,
   news: GatewayNews,
   now: Date,
@@ -103,8 +103,8 @@ async function credit(
   const paid = paidOf(payment, news);
   if (payment.order_public_id !== null) {
     await markCredited(tx, payment, paid, now);
-    await giveToOrder(tx, parts, { ...payment, order_public_id: payment.order_public_id }, paid, now);
-    return announce(tx, parts, payment);
+    await giveToOrder(tx, deps, { ...payment, order_public_id: payment.order_public_id }, paid, now);
+    return announce(tx, deps, payment);
   }
   const admitted = await askLimit(tx, payment, paid, now);
   if (admitted.refused) {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mailDeposit } from '../gateway-mails.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
   changePayment,
   limitedPayments,
@@ -20,7 +20,7 @@ import { askLimit, giveToOrder, heldSumOf, sourceOf } from './payment-money.ts';
  * Credits payments that waited for the deposit limit, once a verification or time allows it. Nothing trades by that, so
  * no consent is needed. Each payment has its own transaction.
  */
-export async function releaseLimited({ database, clock }: GatewaysParts): Promise<void> {
+export async function releaseLimited({ database, clock }: GatewaysDeps): Promise<void> {
   await eachByItself(limitedPayments(database), async ({ id }) => {
     await inTransaction(database, async (tx) => {
       const payment = await lockGatewayPayment(tx, id);
@@ -59,12 +59,12 @@ export async function releaseToBalance(
 /** Releases held money of a different sum to its order, where its payer decides what happens. */
 export async function releaseToOrder(
   tx: Transaction,
-  parts: Pick<GatewaysParts, 'orders'>,
+  deps: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment & { readonly order_public_id: string },
   now: Date,
 ): Promise<void> {
   await markReleased(tx, payment, now);
-  await giveToOrder(tx, parts, payment, heldSumOf(payment), now, houseSuspense);
+  await giveToOrder(tx, deps, payment, heldSumOf(payment), now, houseSuspense);
 }
 
 /** Queries the gateway at once, since a part of what was held may have been charged back. */

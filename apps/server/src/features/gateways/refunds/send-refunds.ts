@@ -3,7 +3,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
-import type { GatewaysParts } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
   findGatewayPayment,
   lockGatewayPayment,
@@ -17,37 +17,37 @@ import { noteAttempt, openRefunds } from './refunds-repository.ts';
  * Asks a gateway to refund payments. Each call is preceded by a query of the payment's state, so that a refund whose
  * answer was lost is not requested again. A refund that the gateway refuses waits for an operator.
  */
-export async function sendRefunds(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
-  if ((await payoutGate(parts.database)) !== 'open') return;
+export async function sendRefunds(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
+  if ((await payoutGate(deps.database)) !== 'open') return;
   await eachByItself(
-    openRefunds(parts.database, provider),
+    openRefunds(deps.database, provider),
     async ({ public_id: publicId }) => {
-      const payment = await findGatewayPayment(parts.database, publicId);
-      if (payment?.status === 'refunding') await sendRefund(parts, payment);
+      const payment = await findGatewayPayment(deps.database, publicId);
+      if (payment?.status === 'refunding') await sendRefund(deps, payment);
     },
     whileAnswering,
   );
 }
 
-async function sendRefund(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
-  const gateway = parts.gateways.get(payment.provider);
+async function sendRefund(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
+  const gateway = deps.gateways.get(payment.provider);
   const { ref } = payment;
   if (gateway === undefined || ref === null) return;
   // What is left after parts were refunded.
   const known = { reference: payment.public_id, ref, ...heldSumOf(payment) };
   const { state } = await gateway.ask(known);
-  if (state === 'reversed') return finish(parts, payment);
+  if (state === 'reversed') return finish(deps, payment);
   const outcome = await gateway.refund(known);
   crashPoint('gateway-refund-sent');
-  if (outcome === 'accepted') return finish(parts, payment);
-  await inTransaction(parts.database, (tx) => noteAttempt(tx, payment.id, 'the gateway refused it'));
+  if (outcome === 'accepted') return finish(deps, payment);
+  await inTransaction(deps.database, (tx) => noteAttempt(tx, payment.id, 'the gateway refused it'));
 }
 
-function finish(parts: GatewaysParts, { id }: StoredGatewayPayment): Promise<void> {
-  return inTransaction(parts.database, async (tx) => {
+function finish(deps: GatewaysDeps, { id }: StoredGatewayPayment): Promise<void> {
+  return inTransaction(deps.database, async (tx) => {
     const payment = await lockGatewayPayment(tx, id);
     if (payment.status !== 'refunding') return;
     await noteAttempt(tx, id, null);
-    await refundArrived(tx, payment, parts.clock.now());
+    await refundArrived(tx, payment, deps.clock.now());
   });
 }

@@ -31,16 +31,16 @@ if (act === 'refund') {
     const held = await lockByPublicId(tx, payment);
     if (held !== undefined) await refundHeld(tx, held, program.clock.now());
   });
-  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
 }
 if (act === 'part') {
   await inTransaction(database, async (tx) => {
     const paid = await lockByPublicId(tx, payment);
     const part = { publicId: `part-of-${payment}`, amount: amountOf('40'), reason: 'A drill.' };
     if (paid !== undefined)
-      await requestPart(tx, program.parts.gatewaysParts, paid, { ...part, now: program.clock.now() });
+      await requestPart(tx, program.deps.gatewaysDeps, paid, { ...part, now: program.clock.now() });
   });
-  await atEveryGateway(sendParts, program.parts.gatewaysParts);
+  await atEveryGateway(sendParts, program.deps.gatewaysDeps);
 }
 await program.close();
 await database.destroy();

@@ -15,7 +15,7 @@ export interface ShownPayment {
 
 /** Plays a payer at a gateway's page, and runs the jobs that learn of it. */
 export function gatewayPayer(program: TestProgram) {
-  const { providerTasks = {} } = gatewaysJobs(program.parts.gatewaysParts);
+  const { providerTasks = {} } = gatewaysJobs(program.deps.gatewaysDeps);
 
   /** Opens a payment at its gateway, as the job does. */
   const openAt = async (id: string) => providerTasks[openPaymentTask]?.({ payment: id }, '');

@@ -11,12 +11,12 @@ import { deleteApiKey } from './delete-api-key.ts';
 import type { LiveKeys } from './live-keys.ts';
 import { updateApiKey } from './update-api-key.ts';
 
-export interface ApiKeyParts {
+export interface ApiKeyDeps {
   readonly keys: LiveKeys;
   readonly encryption: Encryption;
 }
 
-export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyParts): void {
+export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDeps): void {
   api.serveRead(contract.listApiKeys, async ({ db, caller }) => {
     const found = await keysOf(db, signedInUser(caller).id);
     return accept({ api_keys: found.map(wireKey), most: mostApiKeys });

@@ -12,7 +12,7 @@ import type { LiveKey, LiveKeys } from './live-keys.ts';
 import { takeDurably } from './nonces-repository.ts';
 import { usedNonces } from './used-nonces.ts';
 
-export interface SignedParts {
+export interface SignedDeps {
   readonly database: Database;
   readonly keys: LiveKeys;
   readonly limits: RateLimits;
@@ -29,7 +29,7 @@ export function authenticateSignedOn({
   keys,
   limits,
   listensSince,
-}: SignedParts): AuthenticateSigned {
+}: SignedDeps): AuthenticateSigned {
   const nonces = usedNonces();
   const nobodysSecret = newSecret();
 

@@ -41,13 +41,13 @@ interface Entry {
   readonly stopListening: () => void;
 }
 
-export interface LiveKeysParts {
+export interface LiveKeysDeps {
   readonly database: Database;
   readonly events: Pick<Events, 'subscribe'>;
   readonly encryption: Encryption;
 }
 
-export function liveKeys({ database, events, encryption }: LiveKeysParts): LiveKeys {
+export function liveKeys({ database, events, encryption }: LiveKeysDeps): LiveKeys {
   const entries = new Map<string, Entry>();
 
   function forget(keyId: string): void {

@@ -3,7 +3,7 @@ import { encryptionWith } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
-import type { ApiKeyParts } from './api-keys-endpoints.ts';
+import type { ApiKeyDeps } from './api-keys-endpoints.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
 import { liveKeys } from './live-keys.ts';
 
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /** Opens the API keys of one process: their endpoints and the check of signatures. */
-export function openApiKeys(surroundings: Surroundings): ApiKeyParts & {
+export function openApiKeys(surroundings: Surroundings): ApiKeyDeps & {
   readonly authenticateSigned: AuthenticateSigned;
 } {
   const { database, events, limits, secret, pepper, listensSince } = surroundings;

@@ -25,16 +25,16 @@ const largestFormBytes = 8 * 1024;
  * Endpoints that programs call: tokens (RFC 6749), revocation (RFC 7009), introspection (RFC 7662) and metadata (RFC 8414). They use form
  * bodies and the errors of these RFCs, and no cookies: the secret or code authenticates the program.
  */
-export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
-  const { database } = parts;
-  parts.app.get(oauthMetadata.path, async (request, reply) => {
-    const site = parts.siteOf(request);
+export function serveOAuth({ deps }: Pick<Api, 'deps'>): void {
+  const { database } = deps;
+  deps.app.get(oauthMetadata.path, async (request, reply) => {
+    const site = deps.siteOf(request);
     if (site === undefined || !servesPrograms(site)) {
       return reply.code(404).send(wrong('not_found', 'No programs are served here.', 404).body);
     }
     return reply.header('access-control-allow-origin', '*').send(metadata(site.origin));
   });
-  parts.app.register(async (scope: FastifyInstance) => {
+  deps.app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -63,20 +63,20 @@ export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
     request: FastifyRequest,
     work: (call: ProgramCall) => Promise<OAuthAnswer>,
   ): Promise<OAuthAnswer> {
-    const site = parts.siteOf(request);
+    const site = deps.siteOf(request);
     if (site === undefined) return wrong('invalid_request', 'Unknown host.', 404);
-    const from = parts.limits && addressSubject(request.ip, parts.limits);
-    const isSpent = from !== undefined && parts.limits?.isSpent('signatures', from);
-    const isFull = from !== undefined && parts.limits?.take('public', from)?.isSpent;
+    const from = deps.limits && addressSubject(request.ip, deps.limits);
+    const isSpent = from !== undefined && deps.limits?.isSpent('signatures', from);
+    const isFull = from !== undefined && deps.limits?.take('public', from)?.isSpent;
     if (isSpent || isFull) return wrong('slow_down', 'Too many requests.', 429);
     const form = parseForm(request.body);
     if (form === undefined) return wrong('invalid_request', 'A form with each parameter once is expected.');
     const app = await authenticateApp(database, form, request.headers.authorization);
     if (app.refused) {
       // Counts failed authentications with wrong signatures, so that an address that guesses secrets is soon blocked.
-      if (from !== undefined) parts.limits?.take('signatures', from);
+      if (from !== undefined) deps.limits?.take('signatures', from);
       return wrong('invalid_client', 'The program is not known or has not proven itself.', 401);
     }
-    return work({ form, app: app.value, issuer: site.origin, now: parts.clock.now() });
+    return work({ form, app: app.value, issuer: site.origin, now: deps.clock.now() });
   }
 }

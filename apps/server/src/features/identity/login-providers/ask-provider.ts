@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { newSecret } from '../../../platform/random.ts';
-import type { LoginProviderParts } from './login-provider-port.ts';
+import type { LoginProviderDeps } from './login-provider-port.ts';
 import { insertRequest, type ProviderRequest } from './provider-requests-repository.ts';
 
 /** Path to which providers redirect people. */
@@ -13,7 +13,7 @@ export const returnPath = '/oauth';
 /** Returns the provider's URL for the browser. The response is valid once, on this device, for ten minutes. */
 export async function askProvider(
   database: Database,
-  { providers, key }: LoginProviderParts,
+  { providers, key }: LoginProviderDeps,
   given: ProviderRequest & { readonly deviceId: string; readonly origin: string; readonly now: Date },
 ): Promise<Result<{ readonly url: string }, 'login_provider_unknown'>> {
   const provider = providers.get(given.provider);

@@ -13,21 +13,21 @@ import { admitPerson, type Owing, openIntroduced } from './admit-person.ts';
 import { askProvider } from './ask-provider.ts';
 import { linkIntroduced, linkLogin, unlinkLogin } from './link-login.ts';
 import { type LinkedLogin, linkedLoginsOf } from './linked-logins-repository.ts';
-import type { LoginProviderParts } from './login-provider-port.ts';
+import type { LoginProviderDeps } from './login-provider-port.ts';
 import { redeemReturn } from './redeem-return.ts';
 import { serveFormReturn } from './serve-form-return.ts';
 
 const kept = { keepOnRefusal: true } as const;
 
-export function registerLoginProviderEndpoints(api: Api, parts: LoginProviderParts): void {
-  serveFormReturn(api.parts.app);
-  serveLogins(api, parts);
-  serveOwnLogins(api, parts);
+export function registerLoginProviderEndpoints(api: Api, deps: LoginProviderDeps): void {
+  serveFormReturn(api.deps.app);
+  serveLogins(api, deps);
+  serveOwnLogins(api, deps);
 }
 
-function serveLogins(api: Api, parts: LoginProviderParts): void {
+function serveLogins(api: Api, deps: LoginProviderDeps): void {
   api.serveAlone(contract.generateProviderUrl, ({ db, body, caller, site, now }) =>
-    askProvider(db, parts, {
+    askProvider(db, deps, {
       provider: body.login_provider,
       loginType: body.login_type,
       userId: null,
@@ -41,7 +41,7 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
     contract.processProviderReturn,
     async ({ db, body, caller, sessionId, userAgent, site, now, reply }) => {
       const { deviceId } = caller;
-      const redeemed = await redeemReturn(db, parts, { returned: body, deviceId, origin: site.origin, now });
+      const redeemed = await redeemReturn(db, deps, { returned: body, deviceId, origin: site.origin, now });
       if (redeemed.refused) return redeemed;
       const { request, person } = redeemed.value;
       const { userId } = request;
@@ -79,14 +79,14 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
   );
 }
 
-function serveOwnLogins(api: Api, parts: LoginProviderParts): void {
+function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
   api.serveRead(contract.listLinkedLogins, async ({ db, caller }) => {
     const linked = await linkedLoginsOf(db, signedInUser(caller).id);
-    return accept({ linked: linked.map(wireLogin), offered: [...parts.providers.keys()] });
+    return accept({ linked: linked.map(wireLogin), offered: [...deps.providers.keys()] });
   });
 
   api.serveAlone(contract.generateLinkUrl, ({ db, body, caller, site, now }) =>
-    askProvider(db, parts, {
+    askProvider(db, deps, {
       provider: body.login_provider,
       loginType: 'signin',
       userId: signedInUser(caller).id,

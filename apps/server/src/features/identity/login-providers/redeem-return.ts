@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { returnPath } from './ask-provider.ts';
-import type { LoginProviderParts } from './login-provider-port.ts';
+import type { LoginProviderDeps } from './login-provider-port.ts';
 import { type ProvenPerson, provenPerson } from './proven-person.ts';
 import { type ProviderRequest, takeRequest } from './provider-requests-repository.ts';
 
@@ -25,7 +25,7 @@ type Refusal = 'provider_login_failed' | 'provider_login_canceled' | 'provider_e
 /** Redeems the response of a provider. Consumes the request first, whatever the outcome, and calls the provider outside any transaction. */
 export async function redeemReturn(
   database: Database,
-  { providers, key }: LoginProviderParts,
+  { providers, key }: LoginProviderDeps,
   given: {
     readonly returned: ProviderReturn;
     readonly deviceId: string;

@@ -11,7 +11,7 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { newUnsubscribeUrl } from '../unsubscribing/unsubscribe-tokens-repository.ts';
 import { countAttempt, type DueNotice, dueNotices, markNotified } from './opening-requests-repository.ts';
 
-export interface NoticeParts {
+export interface NoticeDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -35,7 +35,7 @@ const pages = {
 } as const satisfies Readonly<Record<OpeningName, PagePath | `${PagePath}?section=${string}`>>;
 
 /** Sends announced notices to everyone who waits, each once. A failure does not block the others. */
-export async function sendNotices({ database, clock }: NoticeParts): Promise<void> {
+export async function sendNotices({ database, clock }: NoticeDeps): Promise<void> {
   await eachByItself(allDue(database), async (due) => {
     try {
       await database.transaction().execute((tx) => notify(tx, due, clock.now()));

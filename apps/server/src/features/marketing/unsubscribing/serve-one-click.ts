@@ -13,24 +13,24 @@ const secretShape = /^[A-Za-z0-9_-]{16,128}$/;
  * `POST /email_unsubscribe?token=…`, sent by a mail program's own button: no cookie, no page, no confirmation (RFC 8058, 3.2). A GET of the
  * same URL shows the page, which asks for confirmation, because mail scanners open every link.
  */
-export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
-  parts.app.register(async (scope: FastifyInstance) => {
+export function serveOneClick({ deps }: Pick<Api, 'deps'>): void {
+  deps.app.register(async (scope: FastifyInstance) => {
     for (const form of forms) {
       scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, text, done) => done(null, text));
     }
-    scope.addHook('onRequest', limitCallbacks(parts.limits));
+    scope.addHook('onRequest', limitCallbacks(deps.limits));
     scope.post<{ Querystring: { token?: unknown } }>(
       '/email_unsubscribe',
       { bodyLimit: largestFormBytes },
       async (request, reply) => {
         reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-        if (parts.siteOf(request) === undefined) return reply.code(404).send('Unknown host.\n');
+        if (deps.siteOf(request) === undefined) return reply.code(404).send('Unknown host.\n');
         const { token } = request.query;
         if (typeof token !== 'string' || !secretShape.test(token) || !isOneClick(request.body)) {
           return reply.code(400).send('This is no request to unsubscribe.\n');
         }
-        const now = parts.clock.now();
-        const ended = await inTransaction(parts.database, (tx) =>
+        const now = deps.clock.now();
+        const ended = await inTransaction(deps.database, (tx) =>
           unsubscribe(tx, { token, way: 'one_click', now }),
         );
         return ended.refused

@@ -38,7 +38,7 @@ const multipart = [
 function oneClick(body = oneLine, type = 'application/x-www-form-urlencoded', query = `?token=${token}`) {
   const headers = { host: 'localhost:3000', 'content-type': type };
   const url = `/email_unsubscribe${query}`;
-  return world.http.api.parts.app.inject({ method: 'POST', url, headers, payload: body });
+  return world.http.api.deps.app.inject({ method: 'POST', url, headers, payload: body });
 }
 const byPage = (given = token) => world.http.client().post('/api/emails/unsubscribe', { token: given });
 
@@ -136,7 +136,7 @@ describe('one click', () => {
   test('on an unknown host is refused', async () => {
     const headers = { host: 'evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     const url = `/email_unsubscribe?token=${token}`;
-    const { app } = world.http.api.parts;
+    const { app } = world.http.api.deps;
     expect((await app.inject({ method: 'POST', url, headers, payload: oneLine })).statusCode).toBe(404);
   });
 
@@ -148,6 +148,6 @@ describe('one click', () => {
       headers,
       payload: `token=${token}`,
     } as const;
-    expect((await world.http.api.parts.app.inject(sent)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await world.http.api.deps.app.inject(sent)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { type IdentityWorld, identityWorld } from '../../identity/testing/identity-world.ts';
-import { type PushParts, sendPushes } from './push-lane.ts';
+import { type PushDeps, sendPushes } from './push-lane.ts';
 import type { PushAddress } from './push-port.ts';
 import { replaceSubscription, storeChoices, usualChoices } from './subscriptions-repository.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const database = () => world.store.database;
-function partsWith(answer: (to: PushAddress) => 'taken' | 'gone' = () => 'taken'): PushParts {
+function depsWith(answer: (to: PushAddress) => 'taken' | 'gone' = () => 'taken'): PushDeps {
   return {
     database: database(),
     clock,
@@ -77,7 +77,7 @@ test("pushes a mail to each device, without its links and the reader's word", as
   await mailed(1);
   const kept = await database().selectFrom('push_messages').select('values').execute();
   expect(JSON.stringify(kept)).not.toMatch(/secret|colibri/);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect(sent.map(({ to }) => to.endpoint).sort()).toEqual(['one', 'two']);
   expect(JSON.parse(sent[0]?.text ?? '')).toMatchObject({
     title: 'anycoin',
@@ -90,12 +90,12 @@ test('delivers each of more than two rounds once, and gives up failing ones afte
   await device('good');
   await device('bad');
   await mailed(450);
-  const parts = partsWith(({ endpoint }) => {
+  const deps = depsWith(({ endpoint }) => {
     if (endpoint === 'bad') throw new Outage('push', 'answered 500');
     return 'taken';
   });
   for (let round = 0; round < 40 && (await waiting()) > 0; round += 1) {
-    await sendPushes(parts);
+    await sendPushes(deps);
     await makeDue();
   }
   expect(await waiting()).toBe(0);
@@ -106,7 +106,7 @@ test('deletes a device that is gone with all its waiting messages', async () => 
   await device('gone');
   await device('stays');
   await mailed(3);
-  await sendPushes(partsWith(({ endpoint }) => (endpoint === 'gone' ? 'gone' : 'taken')));
+  await sendPushes(depsWith(({ endpoint }) => (endpoint === 'gone' ? 'gone' : 'taken')));
   const left = await database().selectFrom('push_subscriptions').select('endpoint').execute();
   expect(left).toEqual([{ endpoint: 'stays' }]);
   expect(await waiting()).toBe(0);
@@ -116,7 +116,7 @@ test('sends nothing to a device whose user was logged out', async () => {
   await device('theirs');
   await database().updateTable('sessions').set({ ended_at: clock.now(), end_reason: 'logout' }).execute();
   await mailed(1);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect(sent).toEqual([]);
   expect(await database().selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
 });
@@ -133,12 +133,12 @@ test('waits for the end of quiet hours, which does not count as an attempt', asy
   await choose();
   await mailed(1);
   for (let round = 0; round < 8; round += 1) {
-    await sendPushes(partsWith());
+    await sendPushes(depsWith());
     await makeDue();
   }
   expect([sent.length, await waiting()]).toEqual([0, 1]);
   clock.advance(60 * 60_000);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect(sent).toHaveLength(1);
 });
 
@@ -149,14 +149,14 @@ test("respects each group's choice, and never pushes mails that prove a mailbox"
   await device('one');
   await mailed(1, 'set_password');
   await mailed(1, marketing);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect(sent).toEqual([]);
   const choices = { ...usualChoices, wantsMain: false };
   await database()
     .transaction()
     .execute((tx) => storeChoices(tx, userId, choices));
   await mailed(2);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect([sent.length, await waiting()]).toEqual([0, 0]);
 });
 
@@ -164,6 +164,6 @@ test('drops messages after a day', async () => {
   await device('one');
   await mailed(1);
   clock.advance(25 * 60 * 60_000);
-  await sendPushes(partsWith());
+  await sendPushes(depsWith());
   expect([sent.length, await waiting()]).toEqual([0, 0]);
 });

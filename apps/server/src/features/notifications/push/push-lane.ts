@@ -9,7 +9,7 @@ import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-
 import type { PushService } from './push-port.ts';
 import { deleteSubscription } from './subscriptions-repository.ts';
 
-export interface PushParts {
+export interface PushDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -40,36 +40,35 @@ const mailsAlone: ReadonlySet<string> = new Set([
  * Push messages are delivered separately from mails, so that a slow push service delays no mail. A message is claimed before sending and
  * deleted afterwards: if the program dies in between, the device gets it twice.
  */
-export async function sendPushes(parts: PushParts): Promise<void> {
+export async function sendPushes(deps: PushDeps): Promise<void> {
   for (let batch = 0; batch < batchesInRound; batch += 1) {
-    const claimed = await claimPushes(parts.database, pushesAtOnce);
+    const claimed = await claimPushes(deps.database, pushesAtOnce);
     // A message that cannot be updated does not block the others: its claim expires, and it is tried again.
-    const outcomes = await Promise.allSettled(claimed.map((push) => deliver(parts, push)));
+    const outcomes = await Promise.allSettled(claimed.map((push) => deliver(deps, push)));
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected')
-        parts.log.error({ err: outcome.reason }, 'a push could not be noted');
+      if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'a push could not be noted');
     }
     if (claimed.length < pushesAtOnce) return;
   }
 }
 
-async function deliver(parts: PushParts, push: ClaimedPush): Promise<void> {
-  const { database, clock, pushService } = parts;
+async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
+  const { database, clock, pushService } = deps;
   if (push.isLoggedOut) return deleteSubscription(database, push.subscriptionId);
   const isOld = clock.now().getTime() - push.createdAt.getTime() > longestWaitMs;
-  if (!isWanted(parts.mails, push) || isOld) return deletePush(database, push.id);
+  if (!isWanted(deps.mails, push) || isOld) return deletePush(database, push.id);
   const until = quietUntil(clock.now(), push.quiet);
   if (until !== null) {
     const seconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
     return postponePush(database, push.id, { seconds, attempts: push.attempts - 1 });
   }
   try {
-    const outcome = await pushService.send(push.address, textOf(parts.mails, push));
+    const outcome = await pushService.send(push.address, textOf(deps.mails, push));
     if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
     else await deletePush(database, push.id);
   } catch (error) {
     if (push.attempts >= mostAttempts) {
-      parts.log.warn({ push: push.id, err: error }, 'a push was given up');
+      deps.log.warn({ push: push.id, err: error }, 'a push was given up');
       return deletePush(database, push.id);
     }
     await postponePush(database, push.id, { seconds: 5 * 3 ** push.attempts, attempts: push.attempts });

@@ -17,7 +17,7 @@ import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
 import { leavingDeps } from '../payout/leaving-order.ts';
 import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
@@ -36,21 +36,21 @@ export type NewOrderReason = keyof typeof newOrderRefusals;
 /** The limit of unpaid orders per device: more than anybody needs, and a bound against floods. */
 const mostUnpaidOrders = 500;
 const nowhere = { networks: [], fieldRules: [], saved: [] } as const;
-export interface CreateOrderParts extends OrderParts {
+export interface CreateOrderDeps extends OrderDeps {
   readonly addressChecks: AddressChecks;
 }
 
 /** Opens a retail order at a rate that we issued; one that the balance pays trades at once. */
 export async function createOrder(
   call: NewOrderCall,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const { tx, order, caller, now } = call;
   const { coin: asset, rate, terms } = order;
-  const meant = pairMeant(order, parts);
+  const meant = pairMeant(order, deps);
   if (meant.refused) return meant;
   const pair = meant.value;
-  const tick = checkTick(parts.rates, pair, terms.rateType, rate, order.rateTimeMs);
+  const tick = checkTick(deps.rates, pair, terms.rateType, rate, order.rateTimeMs);
   if (tick.refused) return tick;
 
   const sell = pair.direction === 'sell';
@@ -58,13 +58,13 @@ export async function createOrder(
   const fiat = { ...assetOf(pair.fiat), code: pair.fiat };
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = terms.paymentType === 'VIRTUAL' && user !== null;
-  if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
+  if (isVirtual) await enterQueue(tx, deps, { coin: asset.code, fiat: pair.fiat, sell });
   if (isVirtual && terms.payoutType === 'SEND') await lockLimitsOf(tx, user.id);
   // KEEP orders need no destination.
   const payout =
     terms.payoutType === 'KEEP'
       ? nowhere
-      : await parts.wallets.withdrawalTerms(tx, {
+      : await deps.wallets.withdrawalTerms(tx, {
           asset: sell ? fiat : asset,
           portfolioId: user?.portfolioId ?? null,
         });
@@ -88,21 +88,21 @@ export async function createOrder(
       payoutNetworks: payout.networks,
       fieldRules: payout.fieldRules,
       savedAddresses: payout.saved,
-      addressChecks: parts.addressChecks,
-      gateways: parts.gateways.offered,
+      addressChecks: deps.addressChecks,
+      gateways: deps.gateways.offered,
     },
   );
   if (decision.refused) return decision;
   const owner = await ownerOfOrder(call, consents);
   if (owner.refused) return owner;
   const termsVersion = consents?.termsVersion ?? (await textVersions(tx, now)).terms;
-  return openOrderFor(tx, parts, { ...call, termsVersion }, decision.value, owner.value);
+  return openOrderFor(tx, deps, { ...call, termsVersion }, decision.value, owner.value);
 }
 
 /** Returns the pair that the request names, or else the only one whose issued rate matches. */
 function pairMeant(
   order: NewOrderCommand,
-  { rates }: OrderParts,
+  { rates }: OrderDeps,
 ): Result<RatePair, 'rate_ambiguous' | 'rate_unknown'> {
   const { sell, fiat, rate, rateTimeMs } = order;
   const coin = order.coin.code;
@@ -122,38 +122,38 @@ type AgreedCall = NewOrderCall & { readonly termsVersion: string };
 
 async function openOrderFor(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   call: AgreedCall,
   order: NewOrder,
   owner: OrderOwner,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const { now } = call;
   const row = newRow(call, order, owner);
-  const place = await checkPlace(tx, parts, order, owner, now);
+  const place = await checkPlace(tx, deps, order, owner, now);
   if (place.refused) return place;
-  if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, parts, call, row);
+  if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, deps, call, row);
   if ((await countUnpaid(tx, call.caller.deviceId)) >= mostUnpaidOrders)
     return refuse('too_many_open_orders');
   const stored = await insertOrder(tx, row);
   crashPoint('order-stored');
-  await rememberAddress(tx, parts, stored, now);
-  const payable = await openPayment(tx, parts, stored, { deviceId: call.caller.deviceId, now });
+  await rememberAddress(tx, deps, stored, now);
+  const payable = await openPayment(tx, deps, stored, { deviceId: call.caller.deviceId, now });
   if (payable.refused) return payable;
-  await mailNewOrder(tx, parts, stored, now);
+  await mailNewOrder(tx, deps, stored, now);
   return accept(stored);
 }
 
 /** Checks whether the order can be sent to its address; one that a balance pays is checked like a withdrawal. */
 async function checkPlace(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   { address, paymentType, sell, fiat, coin, fiatValue }: NewOrder,
   { userId, portfolioId }: OrderOwner,
   now: Date,
 ): Promise<Result<null, NewOrderReason>> {
   if (address === null) return accept(null);
   const to = withdrawalAddress.parse(address);
-  const lost = await parts.wallets.checkNotLost(tx, to);
+  const lost = await deps.wallets.checkNotLost(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
   const fromBalance = paymentType === 'VIRTUAL';
   const crowns = inCrowns(fiatValue, fiat);
@@ -162,7 +162,7 @@ async function checkPlace(
   if (!fromBalance) return accept(null);
   const asset = sell ? fiat : coin;
   const leaving = { userId, portfolioId, asset, to, worth: crowns, now };
-  const admitted = await admitLeaving(tx, leavingDeps(parts), leaving);
+  const admitted = await admitLeaving(tx, leavingDeps(deps), leaving);
   if (admitted.refused) return refuse(admitted.reason, { field: `coin_address.${admitted.field}` });
   // An order cannot wait for two operators.
   return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
@@ -171,7 +171,7 @@ async function checkPlace(
 /** Blocks what the balance pays, unless a concurrent request was faster, and starts trading. */
 async function openPaidOrder(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   { caller, now }: NewOrderCall,
   row: NewOrderRow,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
@@ -179,7 +179,7 @@ async function openPaidOrder(
   const { sell, portfolioId } = drafted;
   const paid = { asset: paidAsset(drafted), amount: drafted.paid };
   assert(caller.user !== null, 'expected a signed-in owner for a payment from the balance');
-  const isDue = tradesByJob(parts, drafted);
+  const isDue = tradesByJob(deps, drafted);
   const stored = await insertPaidOrder(tx, row, {
     hold: {
       reference: `order-hold:${row.public_id}`,
@@ -191,7 +191,7 @@ async function openPaidOrder(
       ],
     },
     paid,
-    mail: mailOfPaidOrder(parts, drafted, caller.user.email),
+    mail: mailOfPaidOrder(deps, drafted, caller.user.email),
     isDue,
   });
   if (stored === undefined) {
@@ -199,8 +199,8 @@ async function openPaidOrder(
     return refuse(reason, { field: sell ? 'coin_value' : 'fiat_value', values: { amount: '0' } });
   }
   crashPoint('order-stored');
-  await rememberAddress(tx, parts, stored, now);
-  return accept(isDue ? stored : await beginTrading(tx, parts, stored, now));
+  await rememberAddress(tx, deps, stored, now);
+  return accept(isDue ? stored : await beginTrading(tx, deps, stored, now));
 }
 
 function newRow(
@@ -233,7 +233,7 @@ function newRow(
 /** Saves a signed-in owner's address for the next order's form. */
 async function rememberAddress(
   tx: Transaction,
-  { wallets }: OrderParts,
+  { wallets }: OrderDeps,
   { address, isVisitors, portfolioId, sell, fiat, coin }: StoredOrder,
   now: Date,
 ): Promise<void> {

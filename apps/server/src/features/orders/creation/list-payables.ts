@@ -2,7 +2,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { newestPaidFromOutside } from '../reading/order-lists-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -12,12 +12,12 @@ const mostWaiting = 24;
 const mostEnded = 6;
 
 /** Lists what a sandbox user can pay: open orders, and a few ended ones, to pay them late. */
-export async function listPayables(db: Database, parts: OrderParts, now: Date): Promise<Payable[]> {
+export async function listPayables(db: Database, deps: OrderDeps, now: Date): Promise<Payable[]> {
   const waiting = await newestPaidFromOutside(db, ['WAITING_FOR_PAYMENT'], mostWaiting);
   const ended = await newestPaidFromOutside(db, ['CANCELED'], mostEnded);
   const payables: Payable[] = [];
   for (const order of [...waiting, ...ended]) {
-    const payable = await payableOf(db, parts, order, now);
+    const payable = await payableOf(db, deps, order, now);
     if (payable !== undefined) payables.push(payable);
   }
   return payables;
@@ -25,7 +25,7 @@ export async function listPayables(db: Database, parts: OrderParts, now: Date): 
 
 async function payableOf(
   db: Database,
-  { bank, wallets }: OrderParts,
+  { bank, wallets }: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<Payable | undefined> {

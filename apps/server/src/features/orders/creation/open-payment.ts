@@ -2,7 +2,7 @@ import { paymentLastsMs } from '@dukat/rules/payments/gateway-payment';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { orderPath } from './order-secret.ts';
 
@@ -29,7 +29,7 @@ interface Opening {
 /** Creates where the payment will arrive: a symbol at the bank, an address on the chain, or a gateway payment. */
 export async function openPayment(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { deviceId, now }: Opening,
 ): Promise<Result<undefined, Refusal>> {
@@ -37,22 +37,22 @@ export async function openPayment(
   if (paymentType === 'VIRTUAL') return accept(undefined);
   assert(dueAt !== null, 'expected a due date for an order that waits for a payment');
   if (paymentType === 'BANK_TRANSFER') {
-    await parts.bank.openBankPayment(tx, { orderPublicId, currency, amount, now, dueAt });
+    await deps.bank.openBankPayment(tx, { orderPublicId, currency, amount, now, dueAt });
     return accept(undefined);
   }
-  if (isGateway(paymentType)) return openAtGateway(tx, parts, order, { deviceId, now });
-  return openOnChain(tx, parts, order, now);
+  if (isGateway(paymentType)) return openAtGateway(tx, deps, order, { deviceId, now });
+  return openOnChain(tx, deps, order, now);
 }
 
 /** Requests a payment at the order's gateway: the first one, or another after the payer abandoned one. */
 export async function openAtGateway(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { deviceId, now }: Opening,
 ): Promise<Result<undefined, Refusal>> {
   assert(isGateway(order.paymentType), 'expected an order paid through a gateway');
-  const opened = await parts.gateways.open(tx, {
+  const opened = await deps.gateways.open(tx, {
     provider: order.paymentType,
     userId: order.userId,
     portfolioId: order.portfolioId,
@@ -62,7 +62,7 @@ export async function openAtGateway(
     amount: order.fiatValue,
     locale: order.locale,
     origin: order.origin,
-    returnPath: order.isVisitors ? orderPath(order, parts.secretKey) : '/payments/result?payment={payment}',
+    returnPath: order.isVisitors ? orderPath(order, deps.secretKey) : '/payments/result?payment={payment}',
     now,
   });
   return opened.refused ? { ...opened, field: 'fiat_value' } : accept(undefined);
@@ -70,7 +70,7 @@ export async function openAtGateway(
 
 async function openOnChain(
   tx: Transaction,
-  { wallets }: OrderParts,
+  { wallets }: OrderDeps,
   { publicId: orderPublicId, portfolioId, coin: asset, depositNetwork: network }: StoredOrder,
   now: Date,
 ): Promise<Result<undefined, Refusal>> {

@@ -4,7 +4,7 @@ import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limi
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AdmittedDeposit, mayComeNow } from '../../verification/verification-facade.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { checkTradingLimit, ownerOf } from '../trading/trading-limit.ts';
 
@@ -16,12 +16,12 @@ import { checkTradingLimit, ownerOf } from '../trading/trading-limit.ts';
  */
 export async function admitPayment(
   tx: Transaction,
-  parts: Pick<OrderParts, 'rates'>,
+  deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   worth: Amount,
   now: Date,
 ): Promise<Result<AdmittedDeposit, TradingLimitRefusal | 'above_deposit_limit'>> {
-  const trading = await checkTradingLimit(tx, parts, order, worth);
+  const trading = await checkTradingLimit(tx, deps, order, worth);
   if (trading.refused) return trading;
   const { tier } = trading.value;
   const deposit = {

@@ -8,12 +8,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import type { CreateOrderParts } from '../creation/create-order.ts';
+import type { CreateOrderDeps } from '../creation/create-order.ts';
 import { insertOrder } from '../creation/new-order-repository.ts';
 import { newOrderRow } from '../creation/new-order-row.ts';
 import { readPaymentToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder } from '../orders-repository.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { enterQueue } from '../trading/begin-trading.ts';
@@ -43,12 +43,12 @@ export interface Decided {
  */
 export async function decideWaitingPayment(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   { caller, encryption }: { readonly caller: Caller; readonly encryption: Encryption },
   { token, choice }: WaitingPaymentChoice,
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
-  const read = readPaymentToken(parts.secretKey, token);
+  const read = readPaymentToken(deps.secretKey, token);
   const known = read && (await findPayment(tx, read.paymentPublicId));
   const order = known && (await lockOrder(tx, known.orderPublicId));
   // Reads it again: until the order was locked, a part of it may have been refunded to its card.
@@ -58,8 +58,8 @@ export async function decideWaitingPayment(
   const payer = { caller, encryption, isMailed: read.isMailed };
   const decided =
     choice.kind === 'send_back'
-      ? await sendBack(tx, parts, payer, order, payment, choice, now)
-      : await tradeAgain(tx, parts, caller, order, payment, choice, now);
+      ? await sendBack(tx, deps, payer, order, payment, choice, now)
+      : await tradeAgain(tx, deps, caller, order, payment, choice, now);
   if (!decided.refused) await announceOrder(tx, order);
   return decided;
 }
@@ -73,7 +73,7 @@ async function sendBack(
 
 async function tradeAgain(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   order: StoredOrder,
   payment: StoredPayment,
@@ -85,7 +85,7 @@ async function tradeAgain(
   const { coin, fiat, sell } = order;
   const rateType = isOwnRate ? 'CUSTOM' : 'MARKET';
   const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
-  const tick = checkTick(parts.rates, pair, rateType, rate, timeMs);
+  const tick = checkTick(deps.rates, pair, rateType, rate, timeMs);
   if (tick.refused) return tick;
 
   const amounts = amountsOf(order, payment.amount, rate);
@@ -104,13 +104,13 @@ async function tradeAgain(
     });
     if (custom.refused) return custom;
   }
-  const admitted = await admitPayment(tx, parts, order, amounts.fiatValue, now);
+  const admitted = await admitPayment(tx, deps, order, amounts.fiatValue, now);
   if (admitted.refused) return admitted;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise keep waiting for money that trades elsewhere.
   const old = await depositDecided(tx, order, now);
   if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
-  await enterQueue(tx, parts, { coin, fiat, sell });
+  await enterQueue(tx, deps, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {
     ...amounts,
     rate,
@@ -121,8 +121,8 @@ async function tradeAgain(
   await linkToNewOrder(tx, payment, again.id);
   crashPoint('waiting-payment-decided');
   const { amount, source } = payment;
-  await startTrading(tx, parts, again, { amount, source, admitted: admitted.value }, now);
-  return accept({ redirectUrl: orderUrl(again, parts.secretKey) });
+  await startTrading(tx, deps, again, { amount, source, admitted: admitted.value }, now);
+  return accept({ redirectUrl: orderUrl(again, deps.secretKey) });
 }
 
 /** What the waiting money is worth at the rate, rounded like an order in that direction. */

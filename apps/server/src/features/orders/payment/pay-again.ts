@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { openAtGateway } from '../creation/open-payment.ts';
 import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -16,19 +16,19 @@ type Refusal = 'order_unknown' | 'order_not_payable' | 'gopay_maximum' | 'gopay_
  */
 export async function payAgain(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   key: OrderKey,
   now: Date,
 ): Promise<Result<StoredOrder, Refusal>> {
-  const order = await openOrderLocked(tx, caller, key, parts.secretKey);
+  const order = await openOrderLocked(tx, caller, key, deps.secretKey);
   if (order === undefined) return refuse('order_unknown');
   if (order.status !== 'WAITING_FOR_PAYMENT' || !isGateway(order.paymentType))
     return refuse('order_not_payable');
-  const newest = await parts.gateways.newestPaymentOf(tx, order.publicId);
+  const newest = await deps.gateways.newestPaymentOf(tx, order.publicId);
   const isGivenUp = newest?.status === 'canceled' || newest?.status === 'failed';
-  if (!isGivenUp || !parts.gateways.offered.includes(order.paymentType)) return refuse('order_not_payable');
-  const opened = await openAtGateway(tx, parts, order, { deviceId: caller.deviceId, now });
+  if (!isGivenUp || !deps.gateways.offered.includes(order.paymentType)) return refuse('order_not_payable');
+  const opened = await openAtGateway(tx, deps, order, { deviceId: caller.deviceId, now });
   if (opened.refused)
     return opened.reason === 'payment_method_unavailable'
       ? refuse('order_not_payable')

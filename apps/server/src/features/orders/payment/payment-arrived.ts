@@ -8,7 +8,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import { mailOrder } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder, recordTransaction } from '../orders-repository.ts';
 import { assetOf, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue } from '../trading/begin-trading.ts';
@@ -38,7 +38,7 @@ export interface PaymentArrival {
 /** Books money that came for an order; then the order continues or its payer decides. */
 export async function paymentArrived(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   arrival: PaymentArrival,
 ): Promise<void> {
   const order = await lockOrder(tx, arrival.orderPublicId);
@@ -47,8 +47,8 @@ export async function paymentArrived(
   if (await isPaymentKnown(tx, arrival.source)) return;
 
   const net = subtract(arrival.amount, arrival.depositFee);
-  const decision = await decideArrival(tx, parts, order, arrival, net);
-  if (decision.kind === 'paid') await enterQueue(tx, parts, order);
+  const decision = await decideArrival(tx, deps, order, arrival, net);
+  if (decision.kind === 'paid') await enterQueue(tx, deps, order);
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');
   const paymentId = publicId();
@@ -67,7 +67,7 @@ export async function paymentArrived(
 
   if (decision.kind === 'waits') {
     const { reason } = decision;
-    await mailWaitingPayment(tx, parts, order, {
+    await mailWaitingPayment(tx, deps, order, {
       publicId: paymentId,
       amount: net,
       reason,
@@ -78,7 +78,7 @@ export async function paymentArrived(
   }
   const earlier = decision.usesEarlier ? sum(await joinWaiting(tx, order.id, arrival.now)) : zero;
   const paid = { amount: add(net, earlier), source: arrival.source, admitted: decision.admitted };
-  await startTrading(tx, parts, order, paid, arrival.now);
+  await startTrading(tx, deps, order, paid, arrival.now);
 }
 
 type Arrival =
@@ -91,7 +91,7 @@ type Arrival =
  */
 async function decideArrival(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { amount: gross, now }: PaymentArrival,
   net: Amount,
@@ -105,7 +105,7 @@ async function decideArrival(
   );
   const joined = decision.kind === 'paid' && decision.usesEarlier;
   const traded = joined ? add(net, sum(waiting.map(({ amount }) => amount))) : net;
-  const admitted = await admitPayment(tx, parts, order, worthNow(parts, order, traded), now);
+  const admitted = await admitPayment(tx, deps, order, worthNow(deps, order, traded), now);
   if (admitted.refused) {
     const isDeposit = admitted.reason === 'above_deposit_limit';
     return { kind: 'waits', reason: isDeposit ? 'above_deposit_limit' : 'above_limit' };
@@ -143,7 +143,7 @@ export interface PaidMoney {
 /** Counts a complete payment as the owner's deposit and starts trading. */
 export async function startTrading(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { amount: paid, source, admitted }: PaidMoney,
   now: Date,
@@ -151,6 +151,6 @@ export async function startTrading(
   await admitted.count(tx, `payment:${source}`);
   await recordTransaction(tx, order, { kind: 'TRADE_BLOCK', asset: paidAsset(order), amount: paid, at: now });
   const trading = await moveOrder(tx, order, 'payment_matched', now, { paid });
-  await mailOrder(tx, parts, trading, 'payment_arrived');
-  return beginTrading(tx, parts, trading, now);
+  await mailOrder(tx, deps, trading, 'payment_arrived');
+  return beginTrading(tx, deps, trading, now);
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
 import { holdsSecret, mayOpen, readPaymentToken } from '../creation/order-secret.ts';
 import { payoutProgress } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { findOrder } from '../orders-repository.ts';
 import { summaryOf } from '../reading/order-view.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
@@ -21,12 +21,12 @@ import { findPayment } from './waiting-payments-repository.ts';
 /** Returns what the signed link shows: the money, its order, and what it would bring now. */
 export async function readWaitingPayment(
   db: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   now: Date,
   { token, secret }: { readonly token: string; readonly secret?: string | undefined },
 ): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
-  const read = readPaymentToken(parts.secretKey, token);
+  const read = readPaymentToken(deps.secretKey, token);
   const payment = read && (await findPayment(db, read.paymentPublicId));
   const order = payment && (await findOrder(db, payment.orderPublicId));
   if (read === undefined || payment === undefined || order === undefined || payment.reason === null)
@@ -34,7 +34,7 @@ export async function readWaitingPayment(
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
 
   const { coin, fiat, sell } = order;
-  const current = parts.rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
+  const current = deps.rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
   const wouldGet =
     current === undefined
       ? null
@@ -42,31 +42,31 @@ export async function readWaitingPayment(
         ? quoteFor(payment.amount, current.value, assetOf(fiat).decimals, 'down')
         : baseFor(payment.amount, current.value, assetOf(coin).volumePrecision, 'down');
   const key = { id: order.publicId, secret };
-  const isProved = read.isMailed || holdsSecret(order, key, parts.secretKey);
+  const isProved = read.isMailed || holdsSecret(order, key, deps.secretKey);
   return accept({
     payment: {
       token,
       amount: formatAmount(payment.amount),
       currency: payment.asset,
       reason: payment.reason,
-      order: summaryOf(order, await payoutProgress(db, parts, order)),
+      order: summaryOf(order, await payoutProgress(db, deps, order)),
       current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
       from: partlyHidden(payment.senderLabel),
-      send_back: wireOffer(await sendBackOffer(db, parts, order, payment, now), {
+      send_back: wireOffer(await sendBackOffer(db, deps, order, payment, now), {
         asset: payment.asset,
-        mayChoose: mayOpen(order, caller, key, parts.secretKey),
+        mayChoose: mayOpen(order, caller, key, deps.secretKey),
         isMailMissing: !isProved && needsMail(await confirmationOf(db, { userId: order.userId, now })),
       }),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
-      above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount, now),
+      above_limit: await aboveLimit(db, deps, order, sell ? (wouldGet ?? zero) : payment.amount, now),
     },
   });
 }
 
-async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, worth: Amount, now: Date) {
+async function aboveLimit(db: Database, deps: OrderDeps, order: StoredOrder, worth: Amount, now: Date) {
   const currency = order.fiat;
-  const limit = await tradingLimit(db, parts, order, worth);
+  const limit = await tradingLimit(db, deps, order, worth);
   if (limit.refused) {
     return { of: 'order', limit: formatAmount(await orderLimitOf(db, order)), currency } as const;
   }

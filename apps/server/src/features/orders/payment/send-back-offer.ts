@@ -3,7 +3,7 @@ import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReturnTerms } from '../../wallets/wallets-facade.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { checkReturnLimit } from '../payout/payout-limit.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredPayment } from './waiting-payments-repository.ts';
@@ -23,15 +23,15 @@ type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
  */
 export async function sendBackOffer(
   db: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { source, asset, amount }: StoredPayment,
   now: Date,
 ): Promise<SendBackOffer | null> {
-  if (!order.sell) return (await parts.bank.canSendBack(db, source)) ? { kind: 'to_sender' } : null;
-  const terms = parts.wallets.returnTerms({ source, asset, gross: amount });
+  if (!order.sell) return (await deps.bank.canSendBack(db, source)) ? { kind: 'to_sender' } : null;
+  const terms = deps.wallets.returnTerms({ source, asset, gross: amount });
   if (terms === undefined) return null;
-  const limit = await checkReturnLimit(db, parts, order, amount, now);
+  const limit = await checkReturnLimit(db, deps, order, amount, now);
   if (!limit.refused) return { kind: 'to_address', terms, crowns: limit.value.crowns };
   return limit.reason === 'needs_verification' ? { kind: 'to_address', terms, crowns: null } : null;
 }

@@ -228,7 +228,7 @@ test('a frozen owner’s return waits; one that operators give up is credited, a
     .select('public_id')
     .where('address', '=', scriptAddress)
     .executeTakeFirstOrThrow();
-  const orders = ordersFacade(program.parts.orderParts);
+  const orders = ordersFacade(program.deps.orderDeps);
   await inTransaction(program.database, async (tx) => {
     const withdrawal = await lockUnsigned(tx, withdrawalId);
     if (!withdrawal.refused) await giveUpWithdrawal(tx, withdrawal.value, { orders, now });

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-facade.ts';
 import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
-import type { CreateOrderParts } from '../creation/create-order.ts';
+import type { CreateOrderDeps } from '../creation/create-order.ts';
 import { holdsSecret, mayOpen } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
 import { leavingDeps } from '../payout/leaving-order.ts';
@@ -40,7 +40,7 @@ export interface Payer {
  */
 export async function sendWaitingPaymentBack(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   payer: Payer,
   order: StoredOrder,
   payment: StoredPayment,
@@ -49,38 +49,38 @@ export async function sendWaitingPaymentBack(
 ): Promise<Result<null, Reason>> {
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
   if (order.sell) await lockLimitsOf(tx, order.userId);
-  const offer = await sendBackOffer(tx, parts, order, payment, now);
+  const offer = await sendBackOffer(tx, deps, order, payment, now);
   if (offer === null) return refuse('cannot_send_back');
   if (offer.kind === 'to_sender') {
     if (to !== undefined) return refuse('field_invalid', { field: 'to' });
-    return toSender(tx, parts, order, payment, now);
+    return toSender(tx, deps, order, payment, now);
   }
   const key = { id: order.publicId, secret };
-  if (!mayOpen(order, payer.caller, key, parts.secretKey)) return refuse('login_required');
+  if (!mayOpen(order, payer.caller, key, deps.secretKey)) return refuse('login_required');
   const address = returnAddress(
     { asset: assetOf(order.coin), network: offer.terms.network },
     to ?? {},
-    parts.addressChecks,
+    deps.addressChecks,
   );
   if (address.refused) return address;
   const { crowns } = offer;
   if (crowns === null) return refuse('cannot_send_back');
-  if (!holdsSecret(order, key, parts.secretKey)) {
+  if (!holdsSecret(order, key, deps.secretKey)) {
     const { userId, portfolioId } = order;
     const leaving = { userId, portfolioId, asset: payment.asset, to: address.value, worth: crowns, now };
     const { caller, ...shown } = payer;
     const proofs = { ...shown, code, deviceId: caller.deviceId };
-    const admitted = await confirmLeaving(tx, leavingDeps(parts), leaving, proofs);
+    const admitted = await confirmLeaving(tx, leavingDeps(deps), leaving, proofs);
     if (admitted.refused) return admitted;
     // Does not wait for operators: support returns a sum that needs their approval.
     if (admitted.value.isLarge) return refuse('cannot_send_back');
   }
-  return toAddress(tx, parts, order, payment, { offer, to: address.value, crowns }, now);
+  return toAddress(tx, deps, order, payment, { offer, to: address.value, crowns }, now);
 }
 
 async function toSender(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   order: StoredOrder,
   payment: StoredPayment,
   now: Date,
@@ -89,15 +89,15 @@ async function toSender(
   crashPoint('waiting-payment-decided');
   const { source, amount } = payment;
   const { fiat: asset, portfolioId } = order;
-  const returned = await parts.bank.sendBack(tx, { source, amount, asset, portfolioId, now });
+  const returned = await deps.bank.sendBack(tx, { source, amount, asset, portfolioId, now });
   if (returned.refused) return refuse('cannot_send_back');
-  await mailSentBack(tx, parts, order, { amount, destination: payment.senderLabel });
+  await mailSentBack(tx, deps, order, { amount, destination: payment.senderLabel });
   return accept(null);
 }
 
 async function toAddress(
   tx: Transaction,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   order: StoredOrder,
   payment: StoredPayment,
   {
@@ -109,7 +109,7 @@ async function toAddress(
 ): Promise<Result<null, Reason>> {
   if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
   crashPoint('waiting-payment-decided');
-  const requested = await parts.wallets.requestWithdrawal(tx, {
+  const requested = await deps.wallets.requestWithdrawal(tx, {
     reference: `return:${payment.source}`,
     portfolioId: order.portfolioId,
     asset: payment.asset,
@@ -122,6 +122,6 @@ async function toAddress(
   if (requested.refused) return refuse('cannot_send_back');
   await noteReturnedWorth(tx, payment.id, crowns);
   await depositDecided(tx, order, now);
-  await mailCoinsSentBack(tx, parts, order, { received: payment.amount, terms: offer.terms, to });
+  await mailCoinsSentBack(tx, deps, order, { received: payment.amount, terms: offer.terms, to });
   return accept(null);
 }

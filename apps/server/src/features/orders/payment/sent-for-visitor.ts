@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder } from '../orders-repository.ts';
 import { payoutReference } from '../stored-order.ts';
 import { findOrderPaidBy } from './waiting-payments-repository.ts';
@@ -12,7 +12,7 @@ import { findOrderPaidBy } from './waiting-payments-repository.ts';
  */
 export async function hasSentForVisitor(
   tx: Transaction,
-  { wallets }: Pick<OrderParts, 'wallets'>,
+  { wallets }: Pick<OrderDeps, 'wallets'>,
   source: string,
 ): Promise<boolean> {
   const publicId = await findOrderPaidBy(tx, source);

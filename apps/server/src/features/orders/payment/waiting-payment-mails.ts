@@ -3,7 +3,7 @@ import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-dec
 import type { Transaction } from '../../../platform/database/database.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { letterFor, send } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { paidAsset, type StoredOrder } from '../stored-order.ts';
 import { orderLimitOf } from '../trading/trading-limit.ts';
 import { depositLeftFor } from './admit-payment.ts';
@@ -18,12 +18,12 @@ interface Waiting {
 /** Sends the mail about money that waits for its payer's choice, with the signed link. */
 export async function mailWaitingPayment(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { publicId, amount: came, reason, now }: Waiting,
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
-  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, publicId, 'mail')}`;
+  const { amount, common } = letterFor(order, deps);
+  const decideUrl = `${common.orderUrl}&payment=${paymentToken(deps.secretKey, publicId, 'mail')}`;
   const values = { ...common, received: amount(came, paidAsset(order)), decideUrl };
   if (reason === 'above_limit') {
     const limit = amount(await orderLimitOf(tx, order), order.fiat);

@@ -38,7 +38,7 @@ async function bought(its: Owner, changes: object = {}): Promise<string> {
   await world.program.settle(2);
   return id;
 }
-const tokenOf = (id: string) => payoutToken(world.program.parts.orderParts.secretKey, id);
+const tokenOf = (id: string) => payoutToken(world.program.deps.orderDeps.secretKey, id);
 const confirm = (client: TestClient, body: object, headers: Readonly<Record<string, string>> = {}) =>
   client.post('/api/order/confirm_payout', body, headers);
 const seen = (its: Owner, id: string) => orderOf(its.client, { id, secret: '', key: `id=${id}` });

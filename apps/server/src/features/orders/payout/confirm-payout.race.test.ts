@@ -32,7 +32,7 @@ async function bought(): Promise<{ readonly id: string; readonly token: string }
   const body = await buyOrder(owner.client, { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' });
   const { id } = await open(owner.client, body);
   await world.program.settle(2);
-  return { id, token: payoutToken(world.program.parts.orderParts.secretKey, id) };
+  return { id, token: payoutToken(world.program.deps.orderDeps.secretKey, id) };
 }
 const payouts = async () =>
   (await world.program.database.selectFrom('wallet_withdrawals').select('reference').execute()).length;

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { isSameSecret } from '../../../platform/random.ts';
 import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
 import { payoutToken } from '../creation/order-secret.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, lockOrder } from '../orders-repository.ts';
 import { leavingDeps, leavingOf } from './leaving-order.ts';
 import { lockPayouts } from './payout-limit.ts';
@@ -24,11 +24,11 @@ export interface PayoutConfirmation {
 /** Confirms the payout of an order that the balance paid, now or once it is filled, like a withdrawal (ADR 72). */
 export async function confirmPayout(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   { id, token, code, caller, encryption }: PayoutConfirmation,
   now: Date,
 ): Promise<Result<{ confirmed: boolean }, ConfirmRefusal | 'order_unknown' | 'payout_not_waiting'>> {
-  const isMailed = token !== undefined && isSameSecret(token, payoutToken(parts.secretKey, id));
+  const isMailed = token !== undefined && isSameSecret(token, payoutToken(deps.secretKey, id));
   if (token !== undefined && !isMailed) return refuse('order_unknown');
   const order = await lockOrder(tx, id);
   if (order === undefined || !(isMailed || caller.user?.id === order.userId)) return refuse('order_unknown');
@@ -37,10 +37,10 @@ export async function confirmPayout(
   await lockPayouts(tx, order);
   // A sum above the approval limit is credited by `requestPayout`, which checks again with the filled amount.
   const shown = { isMailed, code, deviceId: caller.deviceId, encryption };
-  const admitted = await confirmLeaving(tx, leavingDeps(parts), leavingOf(order, now), shown);
+  const admitted = await confirmLeaving(tx, leavingDeps(deps), leavingOf(order, now), shown);
   if (admitted.refused) return admitted;
   const confirmed = await changeOrder(tx, order, 'payout_confirmed', now, { payoutConfirmed: true });
   crashPoint('order-payout-confirmed');
-  if (confirmed.status === 'PENDING_WITHDRAWAL') await requestPayout(tx, parts, confirmed, now);
+  if (confirmed.status === 'PENDING_WITHDRAWAL') await requestPayout(tx, deps, confirmed, now);
   return accept({ confirmed: true });
 }

@@ -1,7 +1,7 @@
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Leaving, LeavingDeps } from '../../withdrawals/leaving-facade.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { boughtAsset, type StoredOrder } from '../stored-order.ts';
 import { leftUnapproved } from './payout-limit.ts';
 
@@ -16,6 +16,6 @@ export function leavingOf(order: StoredOrder, now: Date): Leaving {
 export function leavingDeps({
   wallets,
   approvalFrom,
-}: Pick<OrderParts, 'wallets' | 'approvalFrom'>): LeavingDeps {
+}: Pick<OrderDeps, 'wallets' | 'approvalFrom'>): LeavingDeps {
   return { wallets, approvalFrom, leftUnapproved };
 }

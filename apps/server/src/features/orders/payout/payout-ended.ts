@@ -2,7 +2,7 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailCameBack, mailOrder, mailReturnFailed, type Returned } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder, moveOrder } from '../orders-repository.ts';
 import { findPaymentBySource, noteReturnedWorth } from '../payment/waiting-payments-repository.ts';
 import { orderOfReference } from '../stored-order.ts';
@@ -19,20 +19,20 @@ export interface ReturnNews extends Returned {
 /** The payout is on the bank's statement or confirmed on its chain. Ignores references of other slices. */
 export async function payoutFinal(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   ended: { readonly reference: string; readonly now: Date; readonly txid?: string },
 ): Promise<void> {
-  await endPayout(tx, parts, ended, 'paid_out');
+  await endPayout(tx, deps, ended, 'paid_out');
 }
 
 /** The payout, or the return of waiting money, failed; the money is on the balance. */
 export async function payoutFailed(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   ended: { readonly reference: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
-  if (await notifyReturnFailed(tx, parts, ended.reference)) return;
-  await endPayout(tx, parts, ended, 'payout_failed');
+  if (await notifyReturnFailed(tx, deps, ended.reference)) return;
+  await endPayout(tx, deps, ended, 'payout_failed');
 }
 
 /**
@@ -41,17 +41,17 @@ export async function payoutFailed(
  */
 export async function payoutCameBack(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   { reference, returned, cameBack, isWhole, now }: ReturnNews,
 ): Promise<void> {
-  if (await notifyReturnFailed(tx, parts, reference, { cameBack, isWhole })) return;
+  if (await notifyReturnFailed(tx, deps, reference, { cameBack, isWhole })) return;
   const publicId = orderOfReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
   await notePayoutReturned(tx, order, returned);
   const endsNow = isWhole && order.status === 'PENDING_WITHDRAWAL';
   const ended = endsNow ? await moveOrder(tx, order, 'payout_ended', now) : order;
-  await mailCameBack(tx, parts, ended, { cameBack, isWhole });
+  await mailCameBack(tx, deps, ended, { cameBack, isWhole });
 }
 
 const returnPrefix = 'return:';
@@ -59,7 +59,7 @@ const returnPrefix = 'return:';
 /** Returns whether it was the refund of a waiting payment; its payer is notified that the money is on the balance. */
 async function notifyReturnFailed(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   reference: string,
   back?: Returned,
 ): Promise<boolean> {
@@ -69,14 +69,14 @@ async function notifyReturnFailed(
   if (payment === undefined || order === undefined) return true;
   if (back === undefined) {
     await noteReturnedWorth(tx, payment.id, null);
-    await mailReturnFailed(tx, parts, order, payment);
-  } else await mailCameBack(tx, parts, order, back, payment.senderLabel);
+    await mailReturnFailed(tx, deps, order, payment);
+  } else await mailCameBack(tx, deps, order, back, payment.senderLabel);
   return true;
 }
 
 async function endPayout(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   { reference, now, txid }: { readonly reference: string; readonly now: Date; readonly txid?: string },
   mail: 'paid_out' | 'payout_failed',
 ): Promise<void> {
@@ -87,5 +87,5 @@ async function endPayout(
   if (mail === 'payout_failed') await notePayoutFailed(tx, order);
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   crashPoint('order-payout-ended');
-  await mailOrder(tx, parts, ended, mail, txid);
+  await mailOrder(tx, deps, ended, mail, txid);
 }

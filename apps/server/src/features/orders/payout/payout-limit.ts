@@ -11,7 +11,7 @@ import { approvalWindowMs } from '@dukat/rules/withdrawals/approval';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { takenUnapproved, withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { ownerOf, worthNow } from '../trading/trading-limit.ts';
 import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repository.ts';
@@ -48,13 +48,13 @@ export async function checkPayoutLimit(
  */
 export async function checkReturnLimit(
   db: Database,
-  parts: Pick<OrderParts, 'rates'>,
+  deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   coins: Amount,
   now: Date,
 ): Promise<Result<{ readonly crowns: Amount }, WithdrawalLimitRefusal | 'needs_verification'>> {
   const { tier } = await ownerOf(db, order);
-  const worth = worthNow(parts, order, coins);
+  const worth = worthNow(deps, order, coins);
   const decided = decideWithdrawal({
     tier,
     rail: 'crypto',

@@ -10,7 +10,7 @@ import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
 import { mailOrder } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
 import { leavingDeps, leavingOf } from './leaving-order.ts';
@@ -24,30 +24,30 @@ import { notePayoutRequested } from './payout-use-repository.ts';
  */
 export async function requestPayout(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
   if (!order.payoutConfirmed) {
-    await mailOrder(tx, parts, order, 'payout_confirmation');
+    await mailOrder(tx, deps, order, 'payout_confirmation');
     return order;
   }
   // An order with an external payment takes nothing from a balance, so it needs none of these checks.
   if (order.paymentType === 'VIRTUAL') {
     // Only owners with a confirmed e-mail may pay out from a balance (ADR 7). The allow-list and the sum may have
     // changed since the confirmation.
-    if (!(await mayPayOut(tx, order.userId))) return creditInstead(tx, parts, order, now);
-    const admitted = await admitLeaving(tx, leavingDeps(parts), leavingOf(order, now));
-    if (admitted.refused) return creditInstead(tx, parts, order, now);
-    if (admitted.value.isLarge) return creditInstead(tx, parts, order, now, 'payout_needs_approval');
+    if (!(await mayPayOut(tx, order.userId))) return creditInstead(tx, deps, order, now);
+    const admitted = await admitLeaving(tx, leavingDeps(deps), leavingOf(order, now));
+    if (admitted.refused) return creditInstead(tx, deps, order, now);
+    if (admitted.value.isLarge) return creditInstead(tx, deps, order, now, 'payout_needs_approval');
   }
   const limit = await checkPayoutLimit(tx, order, now);
-  if (limit.refused) return creditInstead(tx, parts, order, now, 'payout_above_limit');
+  if (limit.refused) return creditInstead(tx, deps, order, now, 'payout_above_limit');
   const known = await admitTransfer(tx, payoutReference(order.publicId), transferOf(order, now));
-  if (known.refused) return creditInstead(tx, parts, order, now);
-  const stored = await storePayout(tx, parts, order, now);
+  if (known.refused) return creditInstead(tx, deps, order, now);
+  const stored = await storePayout(tx, deps, order, now);
   crashPoint('order-payout-stored');
-  if (stored.refused) return creditInstead(tx, parts, order, now);
+  if (stored.refused) return creditInstead(tx, deps, order, now);
   await notePayoutRequested(tx, order, now);
   return order;
 }
@@ -61,7 +61,7 @@ function transferOf({ userId, address, paymentType, filledFiat, fiat }: StoredOr
 
 function storePayout(
   tx: Transaction,
-  { bank, wallets }: OrderParts,
+  { bank, wallets }: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<Result<unknown, string>> {
@@ -83,7 +83,7 @@ function storePayout(
 /** Credits what cannot be sent: the filled part is too small, the network is closed, or it exceeds a limit. */
 export async function creditInstead(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
   news: 'payout_failed' | 'payout_above_limit' | 'payout_needs_approval' = 'payout_failed',
@@ -101,6 +101,6 @@ export async function creditInstead(
   });
   assert(!posted.refused, 'expected the proceeds to be credited');
   const ended = await moveOrder(tx, order, 'payout_ended', now);
-  await mailOrder(tx, parts, ended, news);
+  await mailOrder(tx, deps, ended, news);
   return ended;
 }

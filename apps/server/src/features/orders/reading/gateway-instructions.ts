@@ -2,7 +2,7 @@ import type { orderDetail } from '@dukat/contract/orders';
 import type { z } from '@dukat/contract/z';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Instructions = z.output<typeof orderDetail>['payment'];
@@ -10,7 +10,7 @@ type Instructions = z.output<typeof orderDetail>['payment'];
 /** Returns how an order is paid at its gateway: by the newest attempt. Null once that one was paid. */
 export async function gatewayInstructions(
   db: Database,
-  { gateways }: Pick<OrderParts, 'gateways'>,
+  { gateways }: Pick<OrderDeps, 'gateways'>,
   order: StoredOrder,
 ): Promise<Instructions> {
   const attempt = await gateways.newestPaymentOf(db, order.publicId);

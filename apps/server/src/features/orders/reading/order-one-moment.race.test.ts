@@ -78,7 +78,7 @@ test('exports a sale that settles during the export either before or after it se
   const asked = await client.post('/api/order/statements', { format: 'csv', order_id: order.id });
   const { id } = asked.body.export as { id: string };
   await afterOrdersWereRead(
-    () => makeDocuments(program.parts),
+    () => makeDocuments(program.deps),
     () => program.settle(),
   );
   const { body } = await client.get(`/api/user/exports/${id}/pieces/0`);

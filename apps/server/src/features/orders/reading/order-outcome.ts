@@ -1,6 +1,6 @@
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderParts, PayoutProgress } from '../order-ports.ts';
+import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
 import { assetOf, boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
 
 /** The fields of a payout that an order's figures need. */
@@ -61,7 +61,7 @@ function feeOf(order: StoredOrder, payout: Payout | undefined, bought: Amount, i
 /** Returns the payouts of the orders on one page of a list, by public id, with one query to banks and one to chains. */
 export async function payoutsOf(
   db: Database,
-  { bank, wallets }: Pick<OrderParts, 'bank' | 'wallets'>,
+  { bank, wallets }: Pick<OrderDeps, 'bank' | 'wallets'>,
   orders: readonly StoredOrder[],
 ): Promise<(order: StoredOrder) => Payout | undefined> {
   const references = orders

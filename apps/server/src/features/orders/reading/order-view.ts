@@ -15,7 +15,7 @@ import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
 import { payoutProgress } from '../order-mails.ts';
-import type { OrderParts, PayoutProgress } from '../order-ports.ts';
+import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
 import { orderSteps } from '../order-steps.ts';
 import { waitingPaymentsOf } from '../payment/waiting-payments-repository.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
@@ -64,7 +64,7 @@ export function summaryOf(order: StoredOrder, payout: Payout | undefined): Order
 /** Returns everything that the order's page shows. */
 export async function viewOrder(
   db: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   viewer: Viewer,
 ): Promise<OrderDetail> {
@@ -72,9 +72,9 @@ export async function viewOrder(
     await readHistory(db, order.id),
     await readTransactions(db, order.id),
     await waitingPaymentsOf(db, order.id),
-    await payoutProgress(db, parts, order),
+    await payoutProgress(db, deps, order),
   ];
-  const payment = await paymentOf(db, parts, order, viewer, waiting.length > 0);
+  const payment = await paymentOf(db, deps, order, viewer, waiting.length > 0);
   return {
     ...summaryOf(order, payout),
     deposit_network: order.depositNetwork,
@@ -94,14 +94,14 @@ export async function viewOrder(
         ? []
         : [
             {
-              token: paymentToken(parts.secretKey, publicId, 'page'),
+              token: paymentToken(deps.secretKey, publicId, 'page'),
               amount: formatAmount(amount),
               currency: asset,
               reason,
             },
           ],
     ),
-    ...marketView(order, parts),
+    ...marketView(order, deps),
     why_waiting: whyWaiting(order),
     worst_rate: order.worstRate === null ? null : formatRate(order.worstRate),
     can: {
@@ -137,12 +137,12 @@ function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
 
 async function paymentOf(
   db: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   { locale, isSlovakHost, now }: Viewer,
   hasWaitingMoney: boolean,
 ): Promise<OrderDetail['payment']> {
-  const { bank, wallets } = parts;
+  const { bank, wallets } = deps;
   const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
   // Money that has arrived, whatever its sum, waits for a decision; showing a payment request beside it makes people
   // pay twice.
@@ -152,7 +152,7 @@ async function paymentOf(
   if (order.paymentType === 'BANK_TRANSFER') {
     return (await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
   }
-  if (isGateway(order.paymentType)) return gatewayInstructions(db, parts, order);
+  if (isGateway(order.paymentType)) return gatewayInstructions(db, deps, order);
   if (order.paymentType !== 'WALLET_TRANSFER') return null;
   return (
     (await wallets.walletInstructions(db, { orderPublicId, amount: amountToPay(order), now, locale })) ?? null
@@ -181,7 +181,7 @@ async function payoutView(
   };
 }
 
-function marketView(order: StoredOrder, { rates }: OrderParts): Pick<OrderDetail, 'current_rate'> {
+function marketView(order: StoredOrder, { rates }: OrderDeps): Pick<OrderDetail, 'current_rate'> {
   if (isFinal(order.status)) return { current_rate: null };
   const direction = order.sell ? 'sell' : 'buy';
   const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });

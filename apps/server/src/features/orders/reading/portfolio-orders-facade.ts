@@ -7,7 +7,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
 import { cancelUnpaid } from '../cancel-order.ts';
-import { type CreateOrderParts, createOrder, type NewOrderReason } from '../creation/create-order.ts';
+import { type CreateOrderDeps, createOrder, type NewOrderReason } from '../creation/create-order.ts';
 import type { AskedBy } from '../creation/new-order-call.ts';
 import type { NewOrderCommand } from '../creation/new-order-command.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
@@ -66,34 +66,34 @@ export interface PortfolioOrders {
   ): Promise<Result<OrderDetail, 'order_unknown' | 'order_not_cancelable'>>;
 }
 
-export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
+export function portfolioOrders(deps: CreateOrderDeps): PortfolioOrders {
   return {
     async open(asked, order) {
       const { tx, caller, language, site, now } = asked;
-      const request = requestOf(order, parts);
+      const request = requestOf(order, deps);
       if (request.refused) return request;
       assert(caller.user !== null, 'expected the portfolio to have an owner');
       const owner = { ...caller, user: { ...caller.user, portfolioId: order.portfolioId } };
       const opened = await createOrder(
         { tx, language, site, now, caller: owner, order: request.value },
-        parts,
+        deps,
       );
       if (opened.refused) return opened;
       const isSlovakHost = site.defaultLocale === 'sk_SK';
-      return accept(await viewOrder(tx, parts, opened.value, { locale: language, isSlovakHost, now }));
+      return accept(await viewOrder(tx, deps, opened.value, { locale: language, isSlovakHost, now }));
     },
 
     async find(db, publicId, viewer) {
       const order = await findOrder(db, publicId);
       if (order === undefined) return undefined;
-      return { portfolioId: order.portfolioId, order: await viewOrder(db, parts, order, viewer) };
+      return { portfolioId: order.portfolioId, order: await viewOrder(db, deps, order, viewer) };
     },
 
-    list: (db, portfolioId, page) => listOrders(db, parts, portfolioId, { ...page, status: undefined }),
+    list: (db, portfolioId, page) => listOrders(db, deps, portfolioId, { ...page, status: undefined }),
 
     async ofPeriod(db, period, limit) {
       const total = await countOrdersOfPeriod(db, period);
-      return { total, pages: pagesOfPeriod(db, parts, period, limit) };
+      return { total, pages: pagesOfPeriod(db, deps, period, limit) };
     },
 
     numbers: orderNumbers,
@@ -101,8 +101,8 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
     async cancelUnpaid(tx, { portfolioId, publicId }, viewer) {
       const order = await lockOrder(tx, publicId);
       if (order?.portfolioId !== portfolioId) return refuse('order_unknown');
-      const canceled = await cancelUnpaid(tx, parts, order, viewer.now);
-      return canceled.refused ? canceled : accept(await viewOrder(tx, parts, canceled.value, viewer));
+      const canceled = await cancelUnpaid(tx, deps, order, viewer.now);
+      return canceled.refused ? canceled : accept(await viewOrder(tx, deps, canceled.value, viewer));
     },
   };
 }
@@ -110,7 +110,7 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
 /** Reads each page in a snapshot, so that an order and its payout agree. */
 async function* pagesOfPeriod(
   database: Database,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
   period: OrdersOfPeriod,
   limit: number,
 ): AsyncGenerator<readonly OrderSummary[]> {
@@ -118,7 +118,7 @@ async function* pagesOfPeriod(
     const from = before;
     const page = await inReadSnapshot(database, async (db) => {
       const orders = await ordersOfPeriod(db, period, { before: from, limit });
-      const payoutOf = await payoutsOf(db, parts, orders);
+      const payoutOf = await payoutsOf(db, deps, orders);
       return orders.map((order) => summaryOf(order, payoutOf(order)));
     });
     if (page.length > 0) yield page;
@@ -128,7 +128,7 @@ async function* pagesOfPeriod(
 }
 
 /** Builds the request that the form would have sent; the missing amount follows from the newest rate. */
-function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewOrderCommand, NewOrderReason> {
+function requestOf(order: MarketOrder, { rates }: CreateOrderDeps): Result<NewOrderCommand, NewOrderReason> {
   const { fiat, sell, typed, paymentType } = order;
   const coin = findAsset(order.coin);
   const current = rates.current({ coin: order.coin, fiat, direction: sell ? 'sell' : 'buy' });

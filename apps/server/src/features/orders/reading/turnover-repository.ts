@@ -2,7 +2,7 @@ import { paymentCurrency } from '@dukat/contract/rates';
 import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import '../orders-tables.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** Returns what orders have traded in the last day and the last week, and the margin of those on the exchange. */
 export async function readTurnoverOf(
   db: Database,
-  { marketplace }: Pick<OrderParts, 'marketplace'>,
+  { marketplace }: Pick<OrderDeps, 'marketplace'>,
   now: Date,
 ) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

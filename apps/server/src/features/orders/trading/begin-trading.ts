@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import type { SleepReason } from '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -13,13 +13,13 @@ import { tradingRate } from './trading-rate.ts';
 const sleepsUntilTraded: ReadonlySet<SleepReason | null> = new Set(['order_not_placed', 'above_limit']);
 
 /** Takes the pair's place in the inventory's queue, if it needs one, before any ledger row is locked. */
-export async function enterQueue(tx: Transaction, parts: OrderParts, pair: TradedPair): Promise<void> {
-  if (!parts.marketplace.has(pair)) await parts.inventory.enter(tx, pair);
+export async function enterQueue(tx: Transaction, deps: OrderDeps, pair: TradedPair): Promise<void> {
+  if (!deps.marketplace.has(pair)) await deps.inventory.enter(tx, pair);
 }
 
 /** Reports whether the order starts in the exchange's queue, rather than trade at once or sleep. */
-export function tradesByJob(parts: OrderParts, order: StoredOrder): boolean {
-  return parts.marketplace.has(order) && !tradingRate(parts, order).refused;
+export function tradesByJob(deps: OrderDeps, order: StoredOrder): boolean {
+  return deps.marketplace.has(order) && !tradingRate(deps, order).refused;
 }
 
 /**
@@ -29,13 +29,13 @@ export function tradesByJob(parts: OrderParts, order: StoredOrder): boolean {
  */
 export async function beginTrading(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
-  if (!parts.marketplace.has(order)) return tradeOrder(tx, parts, order, now, parts.inventory);
-  const rate = tradingRate(parts, order);
-  if (rate.refused) return sleepOrder(tx, parts, order, rate.reason, now);
+  if (!deps.marketplace.has(order)) return tradeOrder(tx, deps, order, now, deps.inventory);
+  const rate = tradingRate(deps, order);
+  if (rate.refused) return sleepOrder(tx, deps, order, rate.reason, now);
   await queueForTrading(tx, order);
   if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepsBecause)) return order;
   return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });

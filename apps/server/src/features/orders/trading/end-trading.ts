@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mailOrder } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder, recordTransaction } from '../orders-repository.ts';
 import { requestPayout } from '../payout/request-payout.ts';
 import { boughtAmount, paidAsset, type StoredOrder } from '../stored-order.ts';
@@ -43,7 +43,7 @@ export async function refundRest(tx: Transaction, order: StoredOrder, now: Date)
 /** Ends a completely traded order: the payment's dust is refunded, and the proceeds are kept or sent. */
 export async function endTrading(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
@@ -54,8 +54,8 @@ export async function endTrading(
       : order;
   const event = order.payoutType === 'SEND' ? 'filled_sent' : 'filled_kept';
   const ended = await moveOrder(tx, awake, event, now, { sleepsBecause: null });
-  await mailOrder(tx, parts, ended, 'filled');
-  return ended.payoutType === 'SEND' ? requestPayout(tx, parts, ended, now) : ended;
+  await mailOrder(tx, deps, ended, 'filled');
+  return ended.payoutType === 'SEND' ? requestPayout(tx, deps, ended, now) : ended;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function endTrading(
  */
 export async function takeOffBook(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
@@ -73,11 +73,11 @@ export async function takeOffBook(
   await refundRest(tx, pending, now);
   if (boughtAmount(pending) === 0n) {
     const canceled = await moveOrder(tx, pending, 'off_book_unfilled', now);
-    await mailOrder(tx, parts, canceled, 'canceled');
+    await mailOrder(tx, deps, canceled, 'canceled');
     return canceled;
   }
   const event = pending.payoutType === 'SEND' ? 'off_book_sent' : 'off_book_kept';
   const ended = await moveOrder(tx, pending, event, now);
-  await mailOrder(tx, parts, ended, 'filled');
-  return ended.payoutType === 'SEND' ? requestPayout(tx, parts, ended, now) : ended;
+  await mailOrder(tx, deps, ended, 'filled');
+  return ended.payoutType === 'SEND' ? requestPayout(tx, deps, ended, now) : ended;
 }

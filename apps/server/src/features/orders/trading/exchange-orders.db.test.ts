@@ -136,7 +136,7 @@ describe('a purchase', () => {
 
   test('waits if the broker stops at the price band, as with an empty book', async () => {
     await maker.ask('2001000', '1');
-    const band = vi.spyOn(program.parts.bands, 'bandOf');
+    const band = vi.spyOn(program.deps.bands, 'bandOf');
     band.mockReturnValue({ lowTicks: 1, highTicks: 2 });
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();

@@ -28,7 +28,7 @@ afterAll(() => program.close());
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
 
 function work({ id }: OpenedOrder): Promise<void> {
-  return workOrder(program.database, program.parts.orderParts, program.clock, id);
+  return workOrder(program.database, program.deps.orderDeps, program.clock, id);
 }
 
 test('fifty orders worked, canceled and updated concurrently: each ends once, and the books balance', {

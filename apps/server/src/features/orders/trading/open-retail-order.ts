@@ -2,7 +2,7 @@ import { opensTo } from '@dukat/brands/find-page';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { type Result, refuse } from '@dukat/rules/result';
-import { type CreateOrderParts, createOrder } from '../creation/create-order.ts';
+import { type CreateOrderDeps, createOrder } from '../creation/create-order.ts';
 import type { NewOrderCall } from '../creation/new-order-call.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -13,9 +13,9 @@ import type { StoredOrder } from '../stored-order.ts';
  */
 export async function openRetailOrder(
   call: NewOrderCall,
-  parts: CreateOrderParts,
+  deps: CreateOrderDeps,
 ): Promise<Result<StoredOrder, ReasonOf<typeof createOrderEndpoint>>> {
   const type = call.caller.user?.portfolioType;
   if (type === 'trade' && !opensTo('exchange', type)) return refuse('basic_portfolio_needed');
-  return createOrder(call, parts);
+  return createOrder(call, deps);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailOrder } from '../order-mails.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import type { SleepReason } from '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -8,14 +8,14 @@ import type { StoredOrder } from '../stored-order.ts';
 /** Puts the order to sleep and mails why, once per reason: a tick that changes nothing writes nothing. */
 export async function sleepOrder(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   order: StoredOrder,
   reason: SleepReason,
   now: Date,
 ): Promise<StoredOrder> {
   if (sleepsSo(order, reason)) return order;
   const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepsBecause: reason });
-  await mailOrder(tx, parts, asleep, `sleeping_${reason}`);
+  await mailOrder(tx, deps, asleep, `sleeping_${reason}`);
   return asleep;
 }
 

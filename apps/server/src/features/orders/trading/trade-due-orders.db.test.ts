@@ -136,8 +136,8 @@ test('a canceled order and a locked one do not block the others; the locked one 
   await maker.ask('2001000', '5');
   const [canceled, held, free] = [await buy(), await buy(), await buy()];
   await owner.post('/api/cancel_order', { id: canceled.id });
-  const { parts, clock, database } = program;
-  const trade = () => tradeDueOrders(database, parts.orderParts, clock, parts.log);
+  const { deps, clock, database } = program;
+  const trade = () => tradeDueOrders(database, deps.orderDeps, clock, deps.log);
   await database.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('public_id', '=', held.id).forUpdate().execute();
     await trade();
@@ -151,12 +151,12 @@ test('a canceled order and a locked one do not block the others; the locked one 
 
 test('an order that fails at every attempt is finally left to the ticks', async () => {
   const order = await buy();
-  const { parts, clock, database } = program;
-  const broken = { ...parts.orderParts, rates: { ...parts.orderParts.rates, current: () => failing() } };
+  const { deps, clock, database } = program;
+  const broken = { ...deps.orderDeps, rates: { ...deps.orderDeps.rates, current: () => failing() } };
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     expect(await waiting()).toBe(1);
     await sql`update orders_to_trade set due_at = clock_timestamp()`.execute(database);
-    await tradeDueOrders(database, broken, clock, parts.log);
+    await tradeDueOrders(database, broken, clock, deps.log);
   }
   expect(await waiting()).toBe(0);
   await maker.ask('2001000', '5');

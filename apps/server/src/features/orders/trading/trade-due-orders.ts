@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { type DueOrder, dueOrders, endWaiting, waitLonger } from './due-orders-repository.ts';
 import { leftAlone, mostTogether, workOrder } from './work-orders.ts';
 
@@ -14,13 +14,13 @@ const stepsInRound = 8;
  */
 export async function tradeDueOrders(
   database: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   log: Logger,
 ): Promise<void> {
   async function alone(order: DueOrder): Promise<void> {
     try {
-      await workOrder(database, parts, clock, order.publicId);
+      await workOrder(database, deps, clock, order.publicId);
     } catch (error) {
       log.error({ err: error, order: order.publicId }, 'an order that is due could not be traded');
       return waitLonger(database, order);
@@ -31,7 +31,7 @@ export async function tradeDueOrders(
   async function together(due: readonly DueOrder[]): Promise<void> {
     const left = new Set(
       await leftAlone(
-        parts,
+        deps,
         clock,
         log,
         due.map(({ publicId }) => publicId),

@@ -6,7 +6,7 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { Outage } from '../../../platform/outage.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
@@ -22,26 +22,26 @@ const longestWaitMs = 2_000;
  */
 export async function tradeOnExchange(
   database: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   publicId: string,
 ): Promise<void> {
   try {
-    await parts.marketplace.within(async (tx, book) => {
+    await deps.marketplace.within(async (tx, book) => {
       // Everybody's orders wait behind this step: an order that is locked for longer is left to the next tick.
       await waitForLocksAtMost(tx, longestWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
       await lockPayouts(tx, order);
       await lockBalances(tx, accountsOf(order));
-      await tradeOrder(tx, parts, order, clock.now(), book);
+      await tradeOrder(tx, deps, order, clock.now(), book);
     });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     await inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
-      await sleepOrder(tx, parts, order, 'order_not_placed', clock.now());
+      await sleepOrder(tx, deps, order, 'order_not_placed', clock.now());
     });
   }
 }

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder, recordTransaction } from '../orders-repository.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
@@ -25,18 +25,18 @@ const fillsPerRound = 25;
  */
 export async function tradeOrder(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   stored: StoredOrder,
   now: Date,
   liquidity: Liquidity,
 ): Promise<StoredOrder> {
   const { coin, fiat, sell } = stored;
   const pair = { coin, fiat, sell };
-  const current = tradingRate(parts, stored);
-  if (current.refused) return sleepOrder(tx, parts, stored, current.reason, now);
+  const current = tradingRate(deps, stored);
+  if (current.refused) return sleepOrder(tx, deps, stored, current.reason, now);
   // Re-checks the limit here, where every trade passes; not every caller does.
-  const limit = await tradingLimit(tx, parts, stored, zero);
-  if (limit.refused) return sleepOrder(tx, parts, stored, 'above_limit', now);
+  const limit = await tradingLimit(tx, deps, stored, zero);
+  if (limit.refused) return sleepOrder(tx, deps, stored, 'above_limit', now);
   const rate = current.value;
 
   await liquidity.enter(tx, pair);
@@ -52,14 +52,14 @@ export async function tradeOrder(
     const fill = nextFill(order, size, rate, terms);
     if (fill === undefined) break;
     const filled = await bookFill(tx, order, fill, now, liquidity);
-    if (filled === undefined) return sleepOrder(tx, parts, order, 'order_not_placed', now);
+    if (filled === undefined) return sleepOrder(tx, deps, order, 'order_not_placed', now);
     const booked = { reference: fillReference(order), coins: fill.coin, fiat: fill.fiat };
     await liquidity.take(tx, pair, booked);
     order = filled;
   }
   crashPoint('order-filled');
-  if (isFullyTraded(order, rate, terms)) return endTrading(tx, parts, order, now);
-  if (order === stored) return sleepOrder(tx, parts, order, 'order_not_placed', now);
+  if (isFullyTraded(order, rate, terms)) return endTrading(tx, deps, order, now);
+  if (order === stored) return sleepOrder(tx, deps, order, 'order_not_placed', now);
   return order;
 }
 

@@ -14,7 +14,7 @@ import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { filledMail, filledMails } from '../mails-of-statements.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { OrderLine } from '../orders-repository.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
@@ -48,14 +48,14 @@ interface Filled extends TradedOrder {
  * the broker's, the exchange's, the house accounts. A failure undoes the whole step.
  */
 export async function tradeTogether(
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   publicIds: readonly string[],
 ): Promise<readonly string[]> {
-  return parts.marketplace.together(async (tx, book) => {
+  return deps.marketplace.together(async (tx, book) => {
     const now = clock.now();
     await waitForLocksAtMost(tx, longestWaitMs);
-    const { willing, owners } = await whoMayTrade(tx, parts, await lockFreeOrders(tx, publicIds));
+    const { willing, owners } = await whoMayTrade(tx, deps, await lockFreeOrders(tx, publicIds));
     await lockMoney(tx, willing);
     const coins = await book.catchAll(
       tx,
@@ -78,27 +78,27 @@ export async function tradeTogether(
       })),
     );
     const finished = filled.flatMap(({ order }) => (order.status === 'FINISHED' ? [order] : []));
-    const mails = finished.map((order) => filledMail(parts, order, owners.get(order.userId)?.email ?? ''));
+    const mails = finished.map((order) => filledMail(deps, order, owners.get(order.userId)?.email ?? ''));
     await recordTraded(tx, filled, filledMails(mails), now);
     crashPoint('order-filled');
-    for (const { order, leaves } of filled) if (leaves) await endTrading(tx, parts, order, now);
+    for (const { order, leaves } of filled) if (leaves) await endTrading(tx, deps, order, now);
     return filled.map(({ order }) => order.publicId);
   });
 }
 
 async function whoMayTrade(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   orders: readonly StoredOrder[],
 ): Promise<{ readonly willing: readonly Willing[]; readonly owners: OrderOwners }> {
   const priced = orders.flatMap((order): readonly Willing[] => {
-    const current = parts.marketplace.has(order) ? tradingRate(parts, order) : undefined;
+    const current = deps.marketplace.has(order) ? tradingRate(deps, order) : undefined;
     if (current === undefined || current.refused) return [];
     return isFullyTraded(order, current.value, termsOf(order)) ? [] : [{ order, rate: current.value }];
   });
   const { isWithin, owners } = await withinLimit(
     tx,
-    parts,
+    deps,
     priced.map(({ order }) => order),
   );
   return { willing: priced.filter(({ order }) => isWithin(order)), owners };

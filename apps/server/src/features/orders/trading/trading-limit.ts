@@ -5,7 +5,7 @@ import { maxOrderSizeFor } from '@dukat/rules/verification/limits';
 import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById, usersById } from '../../identity/identity-facade.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { lockFirstOrder, ordersOfOneOrder, ordersOfOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -20,23 +20,23 @@ import type { StoredOrder } from '../stored-order.ts';
  */
 export async function checkTradingLimit(
   tx: Transaction,
-  parts: Pick<OrderParts, 'rates'>,
+  deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   more: Amount,
 ): Promise<Result<UserSummary, TradingLimitRefusal>> {
   await lockFirstOrder(tx, order);
-  return tradingLimit(tx, parts, order, more);
+  return tradingLimit(tx, deps, order, more);
 }
 
 /** The same without the lock: for display, and for the step in which every order trades. */
 export async function tradingLimit(
   db: Database,
-  parts: Pick<OrderParts, 'rates'>,
+  deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   more: Amount,
 ): Promise<Result<UserSummary, TradingLimitRefusal>> {
   const owner = await ownerOf(db, order);
-  const current = currentRate(parts, order);
+  const current = currentRate(deps, order);
   const counted = (await ordersOfOneOrder(db, order)).map((its) => tradedWorth(its, current));
   const decided = decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
   return decided.refused ? decided : accept(owner);
@@ -50,7 +50,7 @@ export type OrderOwners = ReadonlyMap<string, UserSummary>;
  */
 export async function withinLimit(
   db: Database,
-  parts: Pick<OrderParts, 'rates'>,
+  deps: Pick<OrderDeps, 'rates'>,
   orders: readonly StoredOrder[],
 ): Promise<{ readonly isWithin: (order: StoredOrder) => boolean; readonly owners: OrderOwners }> {
   if (orders.length === 0) return { isWithin: () => false, owners: new Map() };
@@ -64,7 +64,7 @@ export async function withinLimit(
     isWithin(order) {
       const owner = owners.get(order.userId);
       assert(owner !== undefined, "expected the order's owner to exist");
-      const current = currentRate(parts, order);
+      const current = currentRate(deps, order);
       const counted = (families.get(firstOf(order)) ?? []).map((its) => tradedWorth(its, current));
       return !decideTradingLimit(owner.tier, order.fiat, sum(counted)).refused;
     },
@@ -76,8 +76,8 @@ function firstOf({ id, firstOrderId }: StoredOrder): string {
 }
 
 /** Returns what a payment of the order would trade now, in the order's fiat. */
-export function worthNow(parts: Pick<OrderParts, 'rates'>, order: StoredOrder, paid: Amount): Amount {
-  return worthOfPayment(order, paid, currentRate(parts, order));
+export function worthNow(deps: Pick<OrderDeps, 'rates'>, order: StoredOrder, paid: Amount): Amount {
+  return worthOfPayment(order, paid, currentRate(deps, order));
 }
 
 /** Returns what one order of its owner may trade now, in the order's fiat. */
@@ -91,6 +91,6 @@ export async function ownerOf(db: Database, order: StoredOrder): Promise<UserSum
   return owner;
 }
 
-function currentRate({ rates }: Pick<OrderParts, 'rates'>, { coin, fiat, sell }: StoredOrder) {
+function currentRate({ rates }: Pick<OrderDeps, 'rates'>, { coin, fiat, sell }: StoredOrder) {
   return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' })?.value;
 }

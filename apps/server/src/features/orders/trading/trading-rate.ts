@@ -1,12 +1,12 @@
 import type { Rate } from '@dukat/rules/money/rate';
 import { isReachable } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** Returns the market's rate for the order now, or why the order cannot trade at it. */
 export function tradingRate(
-  { rates }: Pick<OrderParts, 'rates'>,
+  { rates }: Pick<OrderDeps, 'rates'>,
   { coin, fiat, sell, rate, rateType, worstRate }: StoredOrder,
 ): Result<Rate, 'rate_suspended' | 'rate_not_reached'> {
   const current = rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, type OrderChanges } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
@@ -44,12 +44,12 @@ interface Repricing {
 /** Moves an open order to the current rate, or a CUSTOM one to another custom rate, and trades it at once. */
 export function updatePrice(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   request: Request,
   now: Date,
 ): Repriced {
-  return reprice(tx, parts, caller, request, now, {
+  return reprice(tx, deps, caller, request, now, {
     rateType: ({ rateType }) => rateType,
     decide(order, rate, current) {
       const terms = decidePriceUpdate(order, rate, current, assetOf(order.coin), fiatDecimalsOf(order));
@@ -63,12 +63,12 @@ export function updatePrice(
 /** Sends a sleeping order to the market, bounded by the rate that its owner saw, and trades it at once. */
 export function exchangeNow(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   request: Request,
   now: Date,
 ): Repriced {
-  return reprice(tx, parts, caller, request, now, {
+  return reprice(tx, deps, caller, request, now, {
     rateType: () => 'MARKET',
     decide(order, rate) {
       const terms = decideMarketExchange(order, rate, assetOf(order.coin), fiatDecimalsOf(order));
@@ -80,20 +80,20 @@ export function exchangeNow(
 
 async function reprice(
   tx: Transaction,
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   request: Request,
   now: Date,
   { rateType, decide }: Repricing,
 ): Repriced {
-  const order = await openOrderLocked(tx, caller, request, parts.secretKey);
+  const order = await openOrderLocked(tx, caller, request, deps.secretKey);
   if (order === undefined) return refuse('order_unknown');
   if (await isFrozen(tx, order.portfolioId)) return refuse('payouts_frozen');
   const rate = parseRate(request.rate_value);
   if (rate.refused) return refuse('rate_unknown', { field: 'rate_value' });
   const { coin, fiat, sell } = order;
   const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
-  const checked = checkTick(parts.rates, pair, rateType(order), rate.value, request.time);
+  const checked = checkTick(deps.rates, pair, rateType(order), rate.value, request.time);
   if (checked.refused) return checked;
   const { value: current } = checked.value;
 
@@ -106,12 +106,12 @@ async function reprice(
   }
   // At another rate a sale may bring more.
   const growth = subtract(changes.fiatValue ?? order.fiatValue, order.fiatValue);
-  const limit = await checkTradingLimit(tx, parts, order, growth);
+  const limit = await checkTradingLimit(tx, deps, order, growth);
   if (limit.refused) return limit;
   await lockPayouts(tx, order);
   const updated = await changeOrder(tx, order, event, now, changes);
   crashPoint('order-price-updated');
-  return accept(await beginTrading(tx, parts, updated, now));
+  return accept(await beginTrading(tx, deps, updated, now));
 }
 
 function fiatDecimalsOf({ fiat }: StoredOrder): number {

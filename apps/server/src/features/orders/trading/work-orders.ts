@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import type { OrderParts } from '../order-ports.ts';
+import type { OrderDeps } from '../order-ports.ts';
 import { findOrder, lockOrder, openOrders } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { sleepsSo } from './sleep-order.ts';
@@ -21,23 +21,23 @@ export const mostTogether = 32;
  */
 export async function workOrders(
   database: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   log: Logger,
 ): Promise<void> {
   async function alone(publicId: string): Promise<void> {
-    await workOrder(database, parts, clock, publicId).catch((error: unknown) =>
+    await workOrder(database, deps, clock, publicId).catch((error: unknown) =>
       log.error({ err: error, order: publicId }, 'an order could not be worked'),
     );
   }
   async function together(publicIds: readonly string[]): Promise<void> {
-    for (const publicId of await leftAlone(parts, clock, log, publicIds)) await alone(publicId);
+    for (const publicId of await leftAlone(deps, clock, log, publicIds)) await alone(publicId);
   }
 
   let ready: string[] = [];
   for await (const { publicId } of openOrders(database)) {
     const seen = await findOrder(database, publicId);
-    if (seen === undefined || !parts.marketplace.has(seen) || tradingRate(parts, seen).refused) {
+    if (seen === undefined || !deps.marketplace.has(seen) || tradingRate(deps, seen).refused) {
       await alone(publicId);
       continue;
     }
@@ -51,14 +51,14 @@ export async function workOrders(
 
 /** Trades together what can, and returns the orders that need their own step: all of them if the step failed. */
 export async function leftAlone(
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   log: Logger,
   publicIds: readonly string[],
 ): Promise<readonly string[]> {
   if (publicIds.length < 2) return publicIds;
   try {
-    const traded = new Set(await tradeTogether(parts, clock, publicIds));
+    const traded = new Set(await tradeTogether(deps, clock, publicIds));
     return publicIds.filter((publicId) => !traded.has(publicId));
   } catch (error) {
     log.warn({ err: error, orders: publicIds.length }, 'orders could not be traded together');
@@ -68,22 +68,22 @@ export async function leftAlone(
 
 export async function workOrder(
   database: Database,
-  parts: OrderParts,
+  deps: OrderDeps,
   clock: Clock,
   publicId: string,
 ): Promise<void> {
   const seen = await findOrder(database, publicId);
   if (seen === undefined || !isActive(seen.status)) return;
-  if (parts.marketplace.has(seen)) {
+  if (deps.marketplace.has(seen)) {
     // Thousands may wait for their rate; they must not use the exchange's time.
-    const rate = tradingRate(parts, seen);
+    const rate = tradingRate(deps, seen);
     if (rate.refused && sleepsSo(seen, rate.reason)) return;
-    return tradeOnExchange(database, parts, clock, publicId);
+    return tradeOnExchange(database, deps, clock, publicId);
   }
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, publicId);
     if (order === undefined || !isActive(order.status)) return;
     await lockPayouts(tx, order);
-    await tradeOrder(tx, parts, order, clock.now(), parts.inventory);
+    await tradeOrder(tx, deps, order, clock.now(), deps.inventory);
   });
 }

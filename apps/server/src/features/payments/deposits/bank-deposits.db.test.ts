@@ -141,9 +141,9 @@ describe('a payment with the deposit symbol', () => {
   test('is credited once when many processes match it concurrently', async () => {
     const { variable_symbol: symbol } = await ask();
     await pay(symbol, '100', { times: 5 });
-    const { paymentsParts } = program.parts;
+    const { paymentsDeps } = program.deps;
     await program.settle(1);
-    await Promise.all(Array.from({ length: 8 }, () => matchNewMovements(paymentsParts)));
+    await Promise.all(Array.from({ length: 8 }, () => matchNewMovements(paymentsDeps)));
     await program.settle();
     expect(await balance()).toBe(500);
   });
@@ -202,8 +202,8 @@ describe('a payment above the deposit limit', () => {
     expect((await ask()).waiting).toHaveLength(25);
     await verify(1);
     // 250,000 at first and 20,000 in thirty days: nine of 30,000; nothing on the last page fits.
-    await releaseDeposits(program.parts.paymentsParts);
-    await releaseDeposits(program.parts.paymentsParts);
+    await releaseDeposits(program.deps.paymentsDeps);
+    await releaseDeposits(program.deps.paymentsDeps);
     expect(await balance()).toBe(270000);
   });
 });

@@ -9,7 +9,7 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { moneyDoor } from '../../verification/verification-facade.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
 import { announceDeposit, depositReference, moneyOf, paymentName } from './credit-deposit.ts';
 
@@ -19,7 +19,7 @@ const movementsOfPage = 50;
  * Credits payments that waited for the deposit limit, once a verification or the passage of time allows it. Each is a separate transaction,
  * and one that must wait longer does not delay the others.
  */
-export async function releaseDeposits({ database, clock }: PaymentsParts): Promise<void> {
+export async function releaseDeposits({ database, clock }: PaymentsDeps): Promise<void> {
   await eachByItself(everyLimited(database), async ({ id }) => {
     await inTransaction(database, (tx) => release(tx, id, clock.now()));
   });

@@ -36,8 +36,8 @@ async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
 }
 
 async function readAll() {
-  for (const code of world.parts.connections.keys()) await readStatement(world.parts, code);
-  return matchNewMovements(world.parts);
+  for (const code of world.deps.connections.keys()) await readStatement(world.deps, code);
+  return matchNewMovements(world.deps);
 }
 
 async function suspenseOf(asset: string) {
@@ -198,8 +198,8 @@ describe('a payment without a known owner', () => {
         variable_symbol: variableSymbol,
       });
     }
-    await readStatement(world.parts, 'fio-czk');
-    await matchNewMovements({ ...world.parts, orders });
+    await readStatement(world.deps, 'fio-czk');
+    await matchNewMovements({ ...world.deps, orders });
     expect(world.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
     const failures = async () => {
       const row = await world.database
@@ -212,10 +212,10 @@ describe('a payment without a known owner', () => {
     for (let count = 1; count < 10; count += 1) {
       const wait = (3 ** count - (count === 1 ? 0 : 3 ** (count - 1))) * 1000;
       world.clock.advance(wait - 1);
-      await matchNewMovements({ ...world.parts, orders });
+      await matchNewMovements({ ...world.deps, orders });
       expect(await failures()).toBe(count);
       world.clock.advance(1);
-      await matchNewMovements({ ...world.parts, orders });
+      await matchNewMovements({ ...world.deps, orders });
     }
     expect(await failures()).toBeUndefined();
     const [row] = await listSuspense(world.database, { offset: 0, limit: 100 }).then((rows) =>

@@ -65,7 +65,7 @@ test('the same movements delivered fifty times concurrently, in any order, are b
         index % 2 === 0 ? rotated : rotated.toReversed(),
         world.clock.now(),
       );
-      await matchNewMovements({ ...world.parts, database: many });
+      await matchNewMovements({ ...world.deps, database: many });
     });
   } finally {
     await many.destroy();
@@ -85,7 +85,7 @@ test('two hundred requests get two hundred different symbols', async () => {
 test('a payout requested, exported and sent ten times concurrently is one payment at the bank', async () => {
   const symbol = await newPayment('order-1');
   await recordMovements(world.database, 'fio-czk', [movement('m1', symbol)], world.clock.now());
-  await matchNewMovements(world.parts);
+  await matchNewMovements(world.deps);
   const answers = await times(10, () =>
     world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
@@ -102,8 +102,8 @@ test('a payout requested, exported and sent ten times concurrently is one paymen
   );
   expect(new Set(answers.map((answer) => !answer.refused && answer.value.payoutId)).size).toBe(1);
   await times(10, async () => {
-    await exportPayouts(world.parts, buildPain001);
-    await submitBatches(world.parts, 'fio-czk');
+    await exportPayouts(world.deps, buildPain001);
+    await submitBatches(world.deps, 'fio-czk');
   });
   const payments = await world.database.selectFrom('sandbox_bank_payments').select('end_to_end_id').execute();
   expect(payments).toHaveLength(1);

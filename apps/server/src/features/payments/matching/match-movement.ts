@@ -10,7 +10,7 @@ import { loadFacts } from '../movements/movement-facts.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { keepUnknownDebit } from '../payouts/compare-with-restored.ts';
 import { finishPayout } from '../payouts/end-payout.ts';
 import type { NamedPayout } from '../payouts/payouts-repository.ts';
@@ -21,7 +21,7 @@ import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 export async function matchMovement(
   tx: Transaction,
   id: string,
-  ports: Pick<PaymentsParts, 'orders' | 'accountChecks'>,
+  ports: Pick<PaymentsDeps, 'orders' | 'accountChecks'>,
   now: Date,
 ): Promise<MovementDecision | undefined> {
   const movement = await lockMovement(tx, id);

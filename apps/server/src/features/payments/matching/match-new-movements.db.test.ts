@@ -34,7 +34,7 @@ test('an id repeated in one statement, or in two concurrent ones, is booked once
   );
   expect(stored.reduce((sum, count) => sum + count)).toBe(301);
   expect(await recordMovements(world.database, 'fio-czk', statement, now)).toBe(0);
-  expect(await matchNewMovements(world.parts)).toBe(301);
+  expect(await matchNewMovements(world.deps)).toBe(301);
   expect(world.orders.arrivals.map(({ orderPublicId }) => orderPublicId)).toEqual(['order-twice']);
 });
 
@@ -62,7 +62,7 @@ test('a movement that fails in a batch fails alone, and the others are decided i
       .orderBy('decided_at')
       .orderBy('id')
       .execute();
-  expect(await matchNewMovements({ ...world.parts, orders })).toBe(59);
+  expect(await matchNewMovements({ ...world.deps, orders })).toBe(59);
   const first = await statuses();
   expect(first.filter(({ status }) => status === 'new')).toEqual([
     { order_public_id: null, status: 'new', attempts: 1 },
@@ -72,7 +72,7 @@ test('a movement that fails in a batch fails alone, and the others are decided i
 
   isBroken = false;
   world.clock.advance(3000);
-  expect(await matchNewMovements({ ...world.parts, orders })).toBe(1);
+  expect(await matchNewMovements({ ...world.deps, orders })).toBe(1);
   const { postings } = await world.database
     .selectFrom('ledger_postings')
     .select(({ fn }) => fn.countAll<string>().as('postings'))
@@ -84,10 +84,10 @@ test('a movement that fails in a batch fails alone, and the others are decided i
 test('a round ends after more than two pages of already decided movements', async () => {
   const old = Array.from({ length: 450 }, (_, index) => bankMovement(`old-${index}`, { symbol: null }));
   await recordMovements(world.database, 'fio-czk', old, world.clock.now());
-  expect(await matchNewMovements(world.parts)).toBe(450);
+  expect(await matchNewMovements(world.deps)).toBe(450);
   world.clock.advance(60_000);
   const symbol = await newPayment('order-1');
   await recordMovements(world.database, 'fio-czk', [bankMovement('new', { symbol })], world.clock.now());
-  expect(await matchNewMovements(world.parts)).toBe(1);
+  expect(await matchNewMovements(world.deps)).toBe(1);
   expect(world.orders.arrivals.map(({ orderPublicId }) => orderPublicId)).toEqual(['order-1']);
 });

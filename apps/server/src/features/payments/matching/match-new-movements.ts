@@ -4,7 +4,7 @@ import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { countAttempt, type DueMovement, dueMovements } from '../movements/due-movements-repository.ts';
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovement } from './match-movement.ts';
 
@@ -19,43 +19,42 @@ const movementsInBatch = 25;
  * Decides new movements in their order, in batches that share a transaction. If a batch fails, each of its movements is decided in its own
  * transaction, as is every movement that failed before. Returns the number of decided movements.
  */
-export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
+export async function matchNewMovements(deps: PaymentsDeps): Promise<number> {
   const batch: string[] = [];
   let decided = 0;
-  for await (const { id, attempts } of newMovements(parts)) {
+  for await (const { id, attempts } of newMovements(deps)) {
     if (attempts === 0) batch.push(id);
-    if (attempts > 0 || batch.length === movementsInBatch)
-      decided += await matchBatch(parts, batch.splice(0));
-    if (attempts > 0) decided += await matchOne(parts, id);
+    if (attempts > 0 || batch.length === movementsInBatch) decided += await matchBatch(deps, batch.splice(0));
+    if (attempts > 0) decided += await matchOne(deps, id);
   }
-  return decided + (await matchBatch(parts, batch));
+  return decided + (await matchBatch(deps, batch));
 }
 
 /** Skips a failed movement until its next attempt, so that it does not delay the others. */
-function newMovements({ database, clock }: PaymentsParts): AsyncIterable<DueMovement> {
+function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovement> {
   return everyRow<DueMovement>(movementsOfPage, (last, limit) =>
     dueMovements(database, { afterId: last?.id ?? '0', limit, now: clock.now() }),
   );
 }
 
-async function matchBatch(parts: PaymentsParts, ids: readonly string[]): Promise<number> {
-  const { database, clock, log } = parts;
+async function matchBatch(deps: PaymentsDeps, ids: readonly string[]): Promise<number> {
+  const { database, clock, log } = deps;
   const [first] = ids;
   if (first === undefined) return 0;
-  if (ids.length === 1) return matchOne(parts, first);
+  if (ids.length === 1) return matchOne(deps, first);
   try {
     const decisions = await inTransaction(database, async (tx) => {
       const found: Decided[] = [];
-      for (const id of ids) found.push({ id, decision: await matchMovement(tx, id, parts, clock.now()) });
+      for (const id of ids) found.push({ id, decision: await matchMovement(tx, id, deps, clock.now()) });
       return found;
     });
     crashPoint('bank-match-committed');
-    for (const decided of decisions) warnIfUnexplained(parts, decided);
+    for (const decided of decisions) warnIfUnexplained(deps, decided);
     return decisions.filter(({ decision }) => decision !== undefined).length;
   } catch (error) {
     log.warn({ err: error, movements: ids.length }, 'bank movements are matched one by one');
     let decided = 0;
-    for (const id of ids) decided += await matchOne(parts, id);
+    for (const id of ids) decided += await matchOne(deps, id);
     return decided;
   }
 }
@@ -65,21 +64,21 @@ interface Decided {
   readonly decision: MovementDecision | undefined;
 }
 
-function warnIfUnexplained({ log }: PaymentsParts, { id, decision }: Decided): void {
+function warnIfUnexplained({ log }: PaymentsDeps, { id, decision }: Decided): void {
   if (decision?.kind === 'unexplained')
     log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');
 }
 
-async function matchOne(parts: PaymentsParts, id: string): Promise<number> {
-  const { database, clock, log } = parts;
+async function matchOne(deps: PaymentsDeps, id: string): Promise<number> {
+  const { database, clock, log } = deps;
   try {
-    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, parts, clock.now()));
+    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, deps, clock.now()));
     crashPoint('bank-match-committed');
-    warnIfUnexplained(parts, { id, decision });
+    warnIfUnexplained(deps, { id, decision });
     return decision === undefined ? 0 : 1;
   } catch (error) {
     log.error({ err: error, movement: id }, 'a bank movement could not be matched');
-    await noteAttempt(parts, id).catch((noting: unknown) =>
+    await noteAttempt(deps, id).catch((noting: unknown) =>
       log.error({ err: noting, movement: id }, 'a failed bank movement could not be noted'),
     );
     return 0;
@@ -87,7 +86,7 @@ async function matchOne(parts: PaymentsParts, id: string): Promise<number> {
 }
 
 /** Counts a failure. After too many of them a credit goes to suspense, and a debit is left to a person. */
-async function noteAttempt({ database, clock }: PaymentsParts, id: string): Promise<void> {
+async function noteAttempt({ database, clock }: PaymentsDeps, id: string): Promise<void> {
   const attempts = await countAttempt(database, id);
   if (attempts < mostAttempts) return;
   await inTransaction(database, async (tx) => {

@@ -10,7 +10,7 @@ import { importStatement, planImport } from './import-statement.ts';
 import { findOwnersOfMovements } from './movement-owners.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 
-interface ImportParts {
+interface ImportDeps {
   readonly readFile: ReadStatementFile;
   readonly weighSums: WeighSums;
   readonly isSandbox: boolean;
@@ -24,7 +24,7 @@ interface ImportParts {
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, weighSums, orders, isSandbox }: ImportParts,
+  { readFile, weighSums, orders, isSandbox }: ImportDeps,
 ): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;

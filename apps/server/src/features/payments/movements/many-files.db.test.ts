@@ -31,9 +31,9 @@ const statuses = async (account: string) => {
 
 test('files of a bank without a connection do not delay those of another', async () => {
   await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
-  const eur = world.parts.connections.get('fio-eur');
+  const eur = world.deps.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
-  await submitBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) }, 'fio-eur');
+  await submitBatches({ ...world.deps, connections: new Map([['fio-eur', eur]]) }, 'fio-eur');
   expect(await statuses('fio-eur')).not.toContain('stored');
   expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
 });
@@ -45,9 +45,9 @@ test('files that only a person can decide do not delay those that a timeout deci
     files(3, 'fio-eur', 'sending'),
     `update bank_accounts set read_at = '2026-03-02'`,
   );
-  const eur = world.parts.connections.get('fio-eur');
+  const eur = world.deps.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
-  await resolveUnknownBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) });
+  await resolveUnknownBatches({ ...world.deps, connections: new Map([['fio-eur', eur]]) });
   expect(await statuses('fio-eur')).toEqual(['absent', 'absent', 'absent']);
 });
 

@@ -1,6 +1,6 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { claimCall, noteDeepCall, noteFailure, noteRead } from '../accounts/bank-accounts-repository.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { recordMovements } from './record-movements.ts';
 import { statementPeriod } from './statement-period.ts';
 
@@ -8,8 +8,8 @@ import { statementPeriod } from './statement-period.ts';
  * Reads the account's statement and stores its new movements. Returns false if no call was due. Records a failure on the account and throws
  * it.
  */
-export async function readStatement(parts: PaymentsParts, code: string, bookedOn?: string): Promise<boolean> {
-  const { database, clock, connections } = parts;
+export async function readStatement(deps: PaymentsDeps, code: string, bookedOn?: string): Promise<boolean> {
+  const { database, clock, connections } = deps;
   const connection = connections.get(code);
   if (connection === undefined) return false;
   const now = clock.now();

@@ -169,7 +169,7 @@ describe('a payout to a bank account', () => {
 
   test('has payee, symbol and reference in the file that is stored before sending', async () => {
     await world.request();
-    await exportPayouts(world.parts, buildPain001);
+    await exportPayouts(world.deps, buildPain001);
     const { document, status: batch } = await world.database
       .selectFrom('bank_payout_batches')
       .select(['document', 'status'])

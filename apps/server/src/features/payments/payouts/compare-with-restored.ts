@@ -12,7 +12,7 @@ import {
 } from '../../restores/restores-facade.ts';
 import { accountsReadSince, openAccountCodes } from '../accounts/bank-accounts-repository.ts';
 import { endMovement, lockMovementOf, type StoredMovement } from '../movements/movements-repository.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { finishPayout } from './end-payout.ts';
 import { lockUnsentTo } from './payouts-to-account-repository.ts';
 
@@ -37,21 +37,21 @@ export async function keepUnknownDebit(tx: Transaction, movement: StoredMovement
  * (`decideMovement`). A debit that names none belongs to a payout that was requested after the backup; once its owner or order has
  * requested it again, it is recorded as sent.
  */
-export async function compareWithRestored(parts: PaymentsParts): Promise<void> {
-  const { database, clock } = parts;
+export async function compareWithRestored(deps: PaymentsDeps): Promise<void> {
+  const { database, clock } = deps;
   const restore = await findOpenRestore(database);
   if (restore === undefined) return;
-  await noteReadAccounts(parts, restore);
+  await noteReadAccounts(deps, restore);
   for (const account of await openAccountCodes(database)) {
     await eachByItself(openFindings(database, bankSource(account)), ({ id }) =>
       inTransaction(database, (tx) =>
-        matchFinding(tx, { id, account, orders: parts.orders, now: clock.now() }),
+        matchFinding(tx, { id, account, orders: deps.orders, now: clock.now() }),
       ),
     );
   }
 }
 
-async function noteReadAccounts({ database, clock }: PaymentsParts, restore: OpenRestore): Promise<void> {
+async function noteReadAccounts({ database, clock }: PaymentsDeps, restore: OpenRestore): Promise<void> {
   for (const account of await accountsReadSince(database, restore.restoredAt))
     await noteCompared(database, bankSource(account), clock.now());
 }
@@ -63,7 +63,7 @@ async function matchFinding(
     account,
     orders,
     now,
-  }: Pick<PaymentsParts, 'orders'> & { readonly id: string; readonly account: string; readonly now: Date },
+  }: Pick<PaymentsDeps, 'orders'> & { readonly id: string; readonly account: string; readonly now: Date },
 ): Promise<void> {
   const finding = await lockFinding(tx, id);
   if (finding === undefined || finding.decided_at !== null) return;

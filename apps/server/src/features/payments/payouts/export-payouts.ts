@@ -10,7 +10,7 @@ import { publicId } from '../../../platform/random.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { holdExportOf, insertBatch } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
 import { lockWaitingPayouts, promisedOf } from './payouts-repository.ts';
@@ -22,7 +22,7 @@ const paymentsInFile = 200;
  * because an operator may also download a file and deliver it.
  */
 export async function exportPayouts(
-  { database, clock }: Pick<PaymentsParts, 'database' | 'clock'>,
+  { database, clock }: Pick<PaymentsDeps, 'database' | 'clock'>,
   writeFile: WriteTransferFile,
 ): Promise<number> {
   if ((await payoutGate(database)) !== 'open') return 0;

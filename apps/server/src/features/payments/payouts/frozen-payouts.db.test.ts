@@ -23,7 +23,7 @@ const release = () => world.database.transaction().execute((tx) => endFreeze(tx,
 test('puts no payout of a frozen owner into a file until the freeze ends, and reports the reason', async () => {
   await world.request();
   await freeze();
-  expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
+  expect(await exportPayouts(world.deps, buildPain001)).toBe(0);
   const later = new Date(world.clock.now().getTime() + 1);
   expect(await listStuckPayouts(world.database, later)).toMatchObject([{ reason: 'payouts_frozen' }]);
   await release();
@@ -35,9 +35,9 @@ test('puts no payout of a frozen owner into a file until the freeze ends, and re
 
 test('never sends a file made before the freeze; its payout is sent once in another file afterwards', async () => {
   await world.request();
-  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
+  expect(await exportPayouts(world.deps, buildPain001)).toBe(1);
   await freeze();
-  expect(await submitBatches(world.parts, 'fio-czk')).toBe(0);
+  expect(await submitBatches(world.deps, 'fio-czk')).toBe(0);
   await world.send();
   await world.settle();
   expect((await world.executed()).filter((amount) => amount.startsWith('-'))).toEqual([]);
@@ -53,12 +53,12 @@ test('sends no file during a hold after a change of the owner’s protection, ev
   const { database, clock, payer } = world;
   const userId = await ownerOf(payer);
   await world.request();
-  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
+  expect(await exportPayouts(world.deps, buildPain001)).toBe(1);
   const until = new Date(clock.now().getTime() + 60_000);
   await database.transaction().execute((tx) => holdPayouts(tx, { userId, until }));
-  expect(await submitBatches(world.parts, 'fio-czk')).toBe(0);
+  expect(await submitBatches(world.deps, 'fio-czk')).toBe(0);
   await world.request('order:second', '10');
-  expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
+  expect(await exportPayouts(world.deps, buildPain001)).toBe(0);
   clock.advance(60_000);
   await world.send();
   await world.settle();
@@ -89,7 +89,7 @@ test('more frozen payouts than two files do not delay those of others', async ()
     .set({ portfolio_id: 'another' })
     .where('reference', '=', 'order:other')
     .execute();
-  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
+  expect(await exportPayouts(world.deps, buildPain001)).toBe(1);
   const filed = await world.database
     .selectFrom('bank_payouts')
     .select('reference')

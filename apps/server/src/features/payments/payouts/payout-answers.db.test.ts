@@ -57,7 +57,7 @@ describe('a bank that', () => {
     ['never got it', false],
   ])('may have got a file before a restore is not sent it again if it %s', async (_, isSent) => {
     await world.request();
-    await exportPayouts(world.parts, buildPain001);
+    await exportPayouts(world.deps, buildPain001);
     const file = await world.database
       .selectFrom('bank_payout_batches')
       .select(['message_id as messageId', 'document'])
@@ -69,13 +69,13 @@ describe('a bank that', () => {
       world.ownerUrl,
       `insert into restores (backup_taken_at, restored_at, released_at) values ('${restoredAt}', '${restoredAt}', '${restoredAt}')`,
     );
-    await submitBatches(world.parts, 'fio-czk');
+    await submitBatches(world.deps, 'fio-czk');
     await world.settle();
     expect(await world.executed()).toEqual(isSent ? ['-1000'] : []);
     await world.read();
     world.clock.advance(60_000);
     await world.read();
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.send();
     await world.settle();
     await world.read();
@@ -121,13 +121,13 @@ describe('a bank that', () => {
     );
     world.clock.advance(5000);
     await world.send();
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.settle();
     await world.read();
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     world.clock.advance(60_000);
     await world.read();
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.send();
     await world.settle();
     await world.read();
@@ -145,18 +145,18 @@ describe('a bank that', () => {
     await world.send(silent);
     world.clock.advance(29_000);
     await world.read();
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.send();
     expect(await world.executed()).toEqual([]);
     world.clock.advance(2000);
     // The wait is over, but no statement has been read since.
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.send();
     await world.settle();
     expect(await world.executed()).toEqual([]);
     await world.read();
     world.clock.advance(1);
-    await resolveUnknownBatches(world.parts);
+    await resolveUnknownBatches(world.deps);
     await world.send();
     await world.settle();
     await world.read();

@@ -115,7 +115,7 @@ async function line(change: Partial<BankMovement>): Promise<void> {
   serial += 1;
   const movement = { ...bankMovement(`line-${serial}`, { symbol: null }), ...change };
   await recordMovements(world.database, 'fio-czk', [movement], world.clock.now());
-  await matchNewMovements(world.parts);
+  await matchNewMovements(world.deps);
 }
 
 const inSuspense = () =>

@@ -1,21 +1,21 @@
 import { impossible } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Submission } from '../bank-port.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { lockBatch, lockSubmittedOf, markBatch, putBatchBack, releasePayouts } from './batches-repository.ts';
 import { failPayout } from './end-payout.ts';
 
 interface Answered {
   readonly id: string;
   readonly submission: Submission;
-  readonly parts: Pick<PaymentsParts, 'orders'>;
+  readonly deps: Pick<PaymentsDeps, 'orders'>;
   readonly now: Date;
 }
 
 /** Stores the bank's response to a file. Ignores the response to a file that is no longer being sent. */
 export async function recordSubmission(
   tx: Transaction,
-  { id, submission, parts, now }: Answered,
+  { id, submission, deps, now }: Answered,
 ): Promise<void> {
   const batch = await lockBatch(tx, id);
   if (batch?.status !== 'sending') return;
@@ -25,7 +25,7 @@ export async function recordSubmission(
     case 'rejected':
       await markBatch(tx, id, { status: 'rejected', now });
       return batch.payments === 1
-        ? failPayouts(tx, { id, submission, parts, now }, submission.reason)
+        ? failPayouts(tx, { id, submission, deps, now }, submission.reason)
         : releasePayouts(tx, id, { alone: true });
     case 'not_sent':
       return putBatchBack(tx, id);
@@ -34,7 +34,7 @@ export async function recordSubmission(
   }
 }
 
-async function failPayouts(tx: Transaction, { id, parts, now }: Answered, reason: string): Promise<void> {
+async function failPayouts(tx: Transaction, { id, deps, now }: Answered, reason: string): Promise<void> {
   const payouts = await lockSubmittedOf(tx, id);
-  for (const payout of payouts) await failPayout(tx, { payout, reason, orders: parts.orders, now });
+  for (const payout of payouts) await failPayout(tx, { payout, reason, orders: deps.orders, now });
 }

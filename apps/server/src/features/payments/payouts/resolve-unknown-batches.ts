@@ -3,7 +3,7 @@ import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { hasUndecidedMovement } from '../movements/movements-repository.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import {
   hasDebit,
   lockBatchAndReading,
@@ -18,10 +18,10 @@ import {
  * after the time of the connection and a later read of the statement, the bank did not get it. If the connection sets no such time, only a
  * person who asked the bank can decide.
  */
-export async function resolveUnknownBatches(parts: PaymentsParts): Promise<void> {
-  await eachByItself(unknownBatches(parts.database), async ({ id, account }) => {
-    const waitMs = parts.connections.get(account)?.unknownOutcomeAfterMs ?? null;
-    await inTransaction(parts.database, (tx) => resolveBatch(tx, id, waitMs, parts.clock.now()));
+export async function resolveUnknownBatches(deps: PaymentsDeps): Promise<void> {
+  await eachByItself(unknownBatches(deps.database), async ({ id, account }) => {
+    const waitMs = deps.connections.get(account)?.unknownOutcomeAfterMs ?? null;
+    await inTransaction(deps.database, (tx) => resolveBatch(tx, id, waitMs, deps.clock.now()));
   });
 }
 

@@ -56,7 +56,7 @@ async function credit(amount: string, change: Partial<BankMovement> = {}) {
   serial += 1;
   const movement = { ...bankMovement(`back-${serial}`, { symbol: null, amount }), ...change };
   await recordMovements(world.database, 'fio-czk', [movement], world.clock.now());
-  await matchNewMovements(world.parts);
+  await matchNewMovements(world.deps);
   const row = await world.database
     .selectFrom('bank_movements')
     .select(['status', 'reason'])

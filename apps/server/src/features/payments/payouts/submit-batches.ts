@@ -8,7 +8,7 @@ import { SilentProvider } from '../../../platform/outage.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import {
   beginSending,
   dissolveBatch,
@@ -25,13 +25,13 @@ import { recordSubmission } from './record-submission.ts';
  * Submits the stored files of an account to its bank, each once: a file is marked `sending` before it is sent. A file whose response was
  * not stored stays `sending`, and only the statement shows its outcome. Returns the number of responses: none while payouts are on hold.
  */
-export async function submitBatches(parts: PaymentsParts, account: string): Promise<number> {
-  const { database } = parts;
+export async function submitBatches(deps: PaymentsDeps, account: string): Promise<number> {
+  const { database } = deps;
   let answered = 0;
   const ids = await storedBatches(database, account, filesAtOnce);
   if (ids.length === 0 || (await payoutGate(database)) !== 'open') return 0;
   const submit = async (id: string) => {
-    if (await submitBatch(parts, id, account)) answered += 1;
+    if (await submitBatch(deps, id, account)) answered += 1;
   };
   await eachByItself(ids, submit, whileAnswering);
   return answered;
@@ -40,8 +40,8 @@ export async function submitBatches(parts: PaymentsParts, account: string): Prom
 /** Files per round. */
 const filesAtOnce = 20;
 
-async function submitBatch(parts: PaymentsParts, id: string, code: string): Promise<boolean> {
-  const { database, clock, connections, log } = parts;
+async function submitBatch(deps: PaymentsDeps, id: string, code: string): Promise<boolean> {
+  const { database, clock, connections, log } = deps;
   const connection = connections.get(code);
   if (connection === undefined) return false;
   const account = await claimCall(database, code, connection, clock.now());
@@ -50,10 +50,10 @@ async function submitBatch(parts: PaymentsParts, id: string, code: string): Prom
   if (file === undefined) return false;
   crashPoint('bank-payout-sending');
 
-  const submission = await sent(parts, () => connection.port.submitPayouts(account, file));
+  const submission = await sent(deps, () => connection.port.submitPayouts(account, file));
   if (submission === undefined) return false;
   crashPoint('bank-payout-sent');
-  await inTransaction(database, (tx) => recordSubmission(tx, { id, submission, parts, now: clock.now() }));
+  await inTransaction(database, (tx) => recordSubmission(tx, { id, submission, deps, now: clock.now() }));
   crashPoint('bank-payout-answered');
   if (submission.outcome !== 'accepted') {
     log.error(
@@ -65,10 +65,7 @@ async function submitBatch(parts: PaymentsParts, id: string, code: string): Prom
 }
 
 /** Returns undefined if it is unknown whether the bank accepted the file. Throws if the bank does not answer at all. */
-async function sent(
-  { log }: PaymentsParts,
-  send: () => Promise<Submission>,
-): Promise<Submission | undefined> {
+async function sent({ log }: PaymentsDeps, send: () => Promise<Submission>): Promise<Submission | undefined> {
   try {
     return await send();
   } catch (error) {

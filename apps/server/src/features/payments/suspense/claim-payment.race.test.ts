@@ -83,7 +83,7 @@ async function payUnread(order: OpenedOrder): Promise<void> {
 async function read(): Promise<void> {
   program.clock.advance(minuteMs);
   await program.tick();
-  expect(await readStatement(program.parts.paymentsParts, (await lastMovement()).account)).toBe(true);
+  expect(await readStatement(program.deps.paymentsDeps, (await lastMovement()).account)).toBe(true);
 }
 
 /** Counts the outcomes of the movement: to an order, to a balance, or back to the sender. */
@@ -129,7 +129,7 @@ test('a claim never succeeds for a second person who proves the same account con
   await read();
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: fifty }, (_, at) => claim(at % 2 === 0 ? eva : twin, amount))),
-    matchNewMovements(program.parts.paymentsParts),
+    matchNewMovements(program.deps.paymentsDeps),
   ]);
   const given = done(answers).length * Number(amount);
   expect([0, Number(amount)]).toContain(given);
@@ -168,10 +168,10 @@ test('a claim for an order that is canceled or expires pays it or leaves the pay
     const order = await unpaid(anna, amount);
     await transfer(program, { amount, ...annas });
     const past = new Date(program.clock.now().getTime() - 1);
-    const { database, parts, clock } = program;
+    const { database, deps, clock } = program;
     await database.updateTable('orders').set({ due_at: past }).where('public_id', '=', order.id).execute();
     const cancel = () => anna.post('/api/order/cancel_before_payment', { id: order.id });
-    const expire = () => expireOrders(database, parts.orderParts, clock);
+    const expire = () => expireOrders(database, deps.orderDeps, clock);
     const [claimed, ended] = await Promise.all([
       claimFor(anna, order),
       round % 2 === 0 ? cancel() : expire(),
@@ -188,14 +188,14 @@ test('a claim for an order that is canceled or expires pays it or leaves the pay
 });
 
 test('a claim for an order that is also paid with its symbol pays it once, and the other payment waits', async () => {
-  const { paymentsParts } = program.parts;
+  const { paymentsDeps } = program.deps;
   for (let round = 0; round < rounds; round += 1) {
     const amount = nextSum();
     const order = await unpaid(anna, amount);
     await transfer(program, { amount, ...annas });
     const lost = await lastMovement();
     await payUnread(order);
-    const [claimed] = await Promise.all([claimFor(anna, order), matchNewMovements(paymentsParts)]);
+    const [claimed] = await Promise.all([claimFor(anna, order), matchNewMovements(paymentsDeps)]);
     const paid = await program.database
       .selectFrom('order_payments as p')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -231,7 +231,7 @@ const doors = {
     const order = await unpaid(anna, nextSum());
     await payUnread(order);
     const { id: movement } = await lastMovement();
-    return { movement, order: order.id, go: () => matchNewMovements(program.parts.paymentsParts) };
+    return { movement, order: order.id, go: () => matchNewMovements(program.deps.paymentsDeps) };
   },
 };
 

@@ -19,7 +19,7 @@ export interface Claimant {
   readonly now: Date;
 }
 
-interface ClaimParts {
+interface ClaimDeps {
   readonly orders: OrdersPort;
   readonly weighSums: WeighSums;
 }
@@ -29,7 +29,7 @@ type Unknown = 'claimed_payment_unknown';
 /** Matches a payment without its symbol to the claimant's own unpaid order. */
 export async function claimOrderPayment(
   tx: Transaction,
-  { orders, weighSums }: ClaimParts,
+  { orders, weighSums }: ClaimDeps,
   claim: Claimant & { readonly orderPublicId: string },
 ): Promise<Result<Record<string, never>, Unknown | 'order_unknown' | 'order_needs_no_payment'>> {
   const { orderPublicId, now } = claim;

@@ -21,7 +21,7 @@ import { keepBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { noAccountChecks, type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
 export interface PaymentsWorld {
@@ -32,7 +32,7 @@ export interface PaymentsWorld {
   readonly origin: string;
   readonly payer: string;
   readonly orders: RecordingOrders;
-  readonly parts: PaymentsParts;
+  readonly deps: PaymentsDeps;
   /** Calls over HTTP. Throws for a status other than the expected one (200 by default). */
   call(path: string, body?: unknown, status?: number): Promise<Record<string, unknown>>;
   /** Calls as a browser with a device and optionally a session. */
@@ -101,7 +101,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     tokens: sandboxTokens(sandboxBankAccounts),
   });
   const connection = { port: fio, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 };
-  const parts: PaymentsParts = {
+  const deps: PaymentsDeps = {
     database,
     clock,
     log,
@@ -117,7 +117,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     origin,
     payer,
     orders,
-    parts,
+    deps,
     async call(path, body, status = 200) {
       const response = await fetch(`${origin}${path}`, {
         ...(body !== undefined && {

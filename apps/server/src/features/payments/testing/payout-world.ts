@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { BankConnection, BankPort } from '../bank-port.ts';
 import { matchNewMovements } from '../matching/match-new-movements.ts';
 import { readStatement } from '../movements/read-statement.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-parts.ts';
 import { exportPayouts } from '../payouts/export-payouts.ts';
 import { payoutOf } from '../payouts/payout-of.ts';
 import { requestBankPayout } from '../payouts/request-bank-payout.ts';
@@ -18,7 +18,7 @@ export type PayoutWorld = Awaited<ReturnType<typeof payoutWorld>>;
 /** A payer with 5000 crowns blocked, and the steps of a payout by name. */
 export async function payoutWorld() {
   const world = await paymentsWorld();
-  const { database, payer, clock, parts } = world;
+  const { database, payer, clock, deps } = world;
   await database.transaction().execute((tx) =>
     post(tx, {
       reference: 'seed:payer',
@@ -30,7 +30,7 @@ export async function payoutWorld() {
     }),
   );
   const connection = (): BankConnection => {
-    const found = parts.connections.get('fio-czk');
+    const found = deps.connections.get('fio-czk');
     if (found === undefined) throw new Error('no connection');
     return found;
   };
@@ -50,12 +50,12 @@ export async function payoutWorld() {
           now: clock.now(),
         }),
       ),
-    send: async (chosen: PaymentsParts = parts) => {
+    send: async (chosen: PaymentsDeps = deps) => {
       await exportPayouts(chosen, buildPain001);
       await submitBatches(chosen, 'fio-czk');
     },
     settle: (body: object = {}) => world.call('/sandbox/bank/settle-payouts', body),
-    read: async (chosen: PaymentsParts = parts) => {
+    read: async (chosen: PaymentsDeps = deps) => {
       await readStatement(chosen, 'fio-czk');
       await matchNewMovements(chosen);
     },
@@ -73,9 +73,9 @@ export async function payoutWorld() {
       return rows.map(({ amount }) => formatAmount(amountOf(amount)));
     },
     /** Returns the same dependencies with another behaviour of the bank. */
-    withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsParts => {
+    withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsDeps => {
       const changed = { ...connection(), unknownOutcomeAfterMs, port: { ...connection().port, ...port } };
-      return { ...parts, connections: new Map([['fio-czk', changed]]) };
+      return { ...deps, connections: new Map([['fio-czk', changed]]) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { states } from '../testing/alerts-world.ts';
 import { lookAtOrders } from './look-at-orders.ts';
 
 const world = exchangeOfFile();
-const parts = () => ({ database: world.program.database, clock: world.program.clock });
+const deps = () => ({ database: world.program.database, clock: world.program.clock });
 
 async function placed(): Promise<string> {
   const { body } = await world.anna.post('/v1/orders', limit());
@@ -18,7 +18,7 @@ test('a filled order fires its alert once, a cancelled one turns it off, and an 
   const [filled, canceled, open] = [await placed(), await placed(), await placed()];
   for (const id of [filled, canceled, open]) expect((await alertOn(id)).status).toBe(200);
   await world.anna.send('DELETE', `/v1/orders/${canceled}`);
-  await lookAtOrders(parts());
+  await lookAtOrders(deps());
   expect(await states(world.program.database)).toBe('armed 2, off 1');
   await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '10' }));
   await world.program.settle(2);
@@ -50,6 +50,6 @@ test('alerts after more than two pages of open orders are processed', async () =
     select left(md5('last'), 22), user_id, 'order', ${await placed()}, market, true, 'armed', created_at, armed_at
       from price_alerts order by id limit 1`.execute(database);
   await world.anna.send('DELETE', '/v1/orders');
-  await lookAtOrders(parts());
+  await lookAtOrders(deps());
   expect(await states(database)).toBe('armed 1200, off 2');
 });

@@ -13,11 +13,11 @@ interface Ended {
 }
 
 /** Marks alerts of filled orders as due, and turns off those whose orders ended otherwise. */
-export async function lookAtOrders(parts: {
+export async function lookAtOrders(deps: {
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   await eachByItself(endedOnes(database), ({ alertId, order }) =>
     inTransaction(database, (tx) =>
       order.isFilled

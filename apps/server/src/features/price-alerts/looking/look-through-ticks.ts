@@ -23,7 +23,7 @@ import {
 } from './looking-repository.ts';
 import { rememberedPricesBefore } from './prices-before.ts';
 
-export interface LookingParts {
+export interface LookingDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -36,15 +36,15 @@ const dueAtOnce = 500;
  * Processes every unprocessed tick in order and marks the alerts that it triggers as due. A tick is done after its last page. If a page is
  * missing, the tick is processed again; alerts that are already due stay unchanged.
  */
-export function lookThroughTicks(parts: LookingParts): () => Promise<void> {
-  const { database, rates } = parts;
-  const movesOf = moveReader(parts);
+export function lookThroughTicks(deps: LookingDeps): () => Promise<void> {
+  const { database, rates } = deps;
+  const movesOf = moveReader(deps);
   let lookedUpTo = -1;
   return async () => {
     if ((rates.newest()?.timeMs ?? -1) <= lookedUpTo) return;
     for (const tick of rates.ticksAfter(await progressOf(database))) {
       const signals = [...pricesOf(tick), ...(await movesOf(tick))];
-      while (!(await lookOnce(parts, tick, signals)));
+      while (!(await lookOnce(deps, tick, signals)));
       lookedUpTo = tick.timeMs;
     }
   };
@@ -52,7 +52,7 @@ export function lookThroughTicks(parts: LookingParts): () => Promise<void> {
 
 /** Marks one page of triggered alerts as due. Returns whether it was the last page. */
 async function lookOnce(
-  { database, clock }: LookingParts,
+  { database, clock }: LookingDeps,
   tick: Tick,
   signals: readonly PairSignal[],
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ function pricesOf(tick: Tick): readonly PairSignal[] {
 const keyOf = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
 
 /** The price moves of a tick over the periods that armed alerts watch. If one coin's history is unavailable, the others still work. */
-function moveReader({ database, rates, log }: LookingParts) {
+function moveReader({ database, rates, log }: LookingDeps) {
   const before = rememberedPricesBefore(rates);
   return async (tick: Tick): Promise<readonly PairSignal[]> => {
     const prices = new Map(trustedPrices(tick).map((price) => [keyOf(price.coin, price.fiat), price]));

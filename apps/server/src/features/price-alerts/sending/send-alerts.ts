@@ -11,7 +11,7 @@ import { pushToOwners } from '../../notifications/push/push-facade.ts';
 import { mailOf } from './alert-mail.ts';
 import { dueAlerts, frozenAmong, lockDue, markFired, postponeAlert } from './sending-repository.ts';
 
-export interface SendingParts {
+export interface SendingDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -26,8 +26,8 @@ const mostAttempts = 5;
  * Sends due alerts. Mails, pushes and the events to open pages are written in the transaction that fires the alert, so that each is written
  * exactly once even after a crash. An alert that cannot be written does not block the others of its page.
  */
-export async function sendAlerts(parts: SendingParts): Promise<void> {
-  const { database, clock, log } = parts;
+export async function sendAlerts(deps: SendingDeps): Promise<void> {
+  const { database, clock, log } = deps;
   for (let page = 0; page < pagesInRound; page += 1) {
     const ids = await dueAlerts(database, clock.now(), alertsAtOnce);
     if (ids.length === 0) return;
@@ -35,12 +35,12 @@ export async function sendAlerts(parts: SendingParts): Promise<void> {
       await fire(database, ids);
     } catch (error) {
       log.warn({ err: error }, 'price alerts are sent one by one');
-      for (const id of ids) await fireAlone(parts, id);
+      for (const id of ids) await fireAlone(deps, id);
     }
   }
 }
 
-async function fireAlone({ database, clock, log }: SendingParts, id: string): Promise<void> {
+async function fireAlone({ database, clock, log }: SendingDeps, id: string): Promise<void> {
   try {
     await fire(database, [id]);
   } catch (error) {

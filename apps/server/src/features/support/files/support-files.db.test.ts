@@ -80,7 +80,7 @@ describe('a file with a message', () => {
   test('may come as a form', async () => {
     const boundary = 'x-boundary';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: image/png\r\n\r\n`;
-    const response = await program.api.parts.app.inject({
+    const response = await program.api.deps.app.inject({
       method: 'POST',
       url: '/api/upload_file',
       headers: {

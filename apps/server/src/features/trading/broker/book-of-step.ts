@@ -34,14 +34,14 @@ export interface BookOfStep {
   ): Promise<void>;
 }
 
-export interface StepParts {
+export interface StepDeps {
   readonly account: TradingAccount;
   readonly entry: OrderEntry;
   readonly marketOf: (pair: Pair) => TradingMarket | undefined;
   readonly now: Date;
 }
 
-export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOfStep {
+export function bookOfStep({ account, entry, marketOf, now }: StepDeps): BookOfStep {
   const own = availableOf(account.portfolioId);
   let isUsed = false;
   let exchangeOrder: string | undefined;

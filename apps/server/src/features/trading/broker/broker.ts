@@ -9,7 +9,7 @@ import { type BookOfStep, bookOfStep } from './book-of-step.ts';
 import { brokerMargins } from './broker-margins-repository.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
 
-export interface BrokerParts {
+export interface BrokerDeps {
   readonly database: Database;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface Broker {
 
 export const brokerName = 'broker';
 
-export function openBroker({ database, exchange, clock, markets }: BrokerParts): Broker {
+export function openBroker({ database, exchange, clock, markets }: BrokerDeps): Broker {
   const marketOf = ({ coin, fiat }: { readonly coin: string; readonly fiat: string }) => {
     const name = `${coin}_${fiat}`;
     return markets.includes(name) ? findMarket(name) : undefined;

@@ -8,7 +8,7 @@ import { sizeOf } from '@dukat/rules/trading/steps';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
-import type { StepParts } from './book-of-step.ts';
+import type { StepDeps } from './book-of-step.ts';
 import { brokerCommand } from './broker-command.ts';
 import { type RecordedFill, recordFills, whereSomebodyIs } from './broker-repository.ts';
 
@@ -49,7 +49,7 @@ interface Caught {
 /** The capital left for the rest of the step, by asset. */
 type Capital = Map<string, Amount>;
 
-export function sharedBook({ account, entry, marketOf, now }: StepParts): SharedBook {
+export function sharedBook({ account, entry, marketOf, now }: StepDeps): SharedBook {
   const own = availableOf(account.portfolioId);
   const caughtFor = new Map<string, Caught>();
 
@@ -109,7 +109,7 @@ async function lockCapital(
  */
 function sizedInTurn(
   demands: readonly SharedDemand[],
-  marketOf: StepParts['marketOf'],
+  marketOf: StepDeps['marketOf'],
   left: Capital,
 ): readonly Sized[] {
   return demands.flatMap((demand) => {

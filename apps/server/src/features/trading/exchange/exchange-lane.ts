@@ -38,7 +38,7 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-interface LaneParts {
+interface LaneDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly work: WorkCommands;
@@ -49,8 +49,8 @@ interface LaneParts {
 const mostAttempts = 4;
 
 /** The single queue in front of the books. Batches of commands and steps alternate, one transaction at a time. */
-export function openLane(parts: LaneParts): Lane {
-  const lane = new LaneWorker(parts);
+export function openLane(deps: LaneDeps): Lane {
+  const lane = new LaneWorker(deps);
   return {
     submit: (command) => lane.submit(command),
     within: (step) => lane.within(step),
@@ -61,7 +61,7 @@ export function openLane(parts: LaneParts): Lane {
 }
 
 class LaneWorker implements Lane {
-  private readonly parts: LaneParts;
+  private readonly deps: LaneDeps;
   private readonly barrier: FlushBarrier;
   private readonly acknowledgements: Acknowledgements;
   private readonly queue = new LaneQueue();
@@ -74,11 +74,11 @@ class LaneWorker implements Lane {
   /** The start of the current round. */
   private roundBegan: number | undefined;
 
-  constructor(parts: LaneParts) {
-    this.parts = parts;
-    this.barrier = openFlushBarrier(parts.database);
+  constructor(deps: LaneDeps) {
+    this.deps = deps;
+    this.barrier = openFlushBarrier(deps.database);
     this.acknowledgements = new Acknowledgements((error) => {
-      parts.log.warn({ err: error }, 'nobody knows whether a batch of the exchange is on the disk');
+      deps.log.warn({ err: error }, 'nobody knows whether a batch of the exchange is on the disk');
       this.isDoubtful = true;
     });
   }
@@ -107,7 +107,7 @@ class LaneWorker implements Lane {
       this.queue.addStep({
         turn,
         run: async (tx, changes) => {
-          done = { value: await step(tx, orderEntryOf(this.parts.work, tx, changes)) };
+          done = { value: await step(tx, orderEntryOf(this.deps.work, tx, changes)) };
         },
         settle() {
           assert(done !== undefined, 'expected a committed step to have a value');
@@ -154,7 +154,7 @@ class LaneWorker implements Lane {
   private async run(): Promise<void> {
     while (!this.queue.isEmpty) {
       await this.acknowledgements.room();
-      if (this.isDoubtful) this.parts.forget();
+      if (this.isDoubtful) this.deps.forget();
       this.isDoubtful = false;
       this.roundBegan = performance.now();
       this.round = this.takeRound();
@@ -181,8 +181,8 @@ class LaneWorker implements Lane {
       // A command alone would wait for two commits instead of one.
       const isShared = batch.length > 1 || this.queue.hasCommands;
       const flush = isShared ? await this.barrier.enter() : undefined;
-      const { value: outcomes, changes } = await attempt(this.parts, (tx, changed) =>
-        this.parts.work(tx, commands, changed, flush !== undefined),
+      const { value: outcomes, changes } = await attempt(this.deps, (tx, changed) =>
+        this.deps.work(tx, commands, changed, flush !== undefined),
       );
       const done = batch.slice(0, outcomes.length);
       this.acknowledgements.add({
@@ -203,7 +203,7 @@ class LaneWorker implements Lane {
 
   /** Returns the commands to retry one by one, since only one of them may have failed the batch. */
   private failed(batch: readonly WaitingCommand[], error: unknown): readonly WaitingCommand[] {
-    const { log } = this.parts;
+    const { log } = this.deps;
     // If the database is unreachable or a lock timed out, retrying one by one would only wait again for each command.
     if (batch.length > 1 && !isGivenUp(error) && !isDatabaseAway(error)) {
       log.error({ err: error }, 'a batch of the exchange failed');
@@ -217,7 +217,7 @@ class LaneWorker implements Lane {
 
   private async workStep({ run, settle, fail }: WaitingStep): Promise<void> {
     try {
-      const { changes } = await attempt(this.parts, run);
+      const { changes } = await attempt(this.deps, run);
       this.acknowledgements.add({ changes, flush: undefined, settle, fail });
     } catch (error) {
       fail(error);
@@ -230,7 +230,7 @@ class LaneWorker implements Lane {
  * failure.
  */
 async function attempt<Value>(
-  { database, forget }: LaneParts,
+  { database, forget }: LaneDeps,
   step: (tx: Transaction, changes: CommittedBatch[]) => Promise<Value>,
 ): Promise<{ readonly value: Value; readonly changes: readonly CommittedBatch[] }> {
   for (let tried = 1; ; tried += 1) {

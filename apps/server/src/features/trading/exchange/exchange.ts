@@ -24,7 +24,7 @@ import { forecastOrder, type OrderForecast } from './commands/order-forecast.ts'
 import { type Lane, openLane } from './exchange-lane.ts';
 import type { WorkCommands } from './order-entry.ts';
 
-export interface ExchangeParts {
+export interface ExchangeDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -54,7 +54,7 @@ export async function openExchange({
   log,
   leaseMs = usualLeaseMs,
   bands,
-}: ExchangeParts): Promise<Exchange> {
+}: ExchangeDeps): Promise<Exchange> {
   const holder = newSecret();
   const books = new OwnedBooks(holder, leaseMs);
   const accountIds = new AccountIds();

@@ -11,7 +11,7 @@ import type { MarketFeed } from './market-feed.ts';
 import { PrivateFeed } from './private-feed.ts';
 import { PublicFeed } from './public-feed.ts';
 
-export interface FeedParts {
+export interface FeedDeps {
   readonly database: Database;
   readonly exchange: Pick<Exchange, 'onCommitted' | 'settled'>;
   readonly clock: Clock;
@@ -38,9 +38,9 @@ const mostWaiting = 1000;
  * Opens a feed that starts from the database and follows the exchange batch by batch. If a batch is missing, because
  * another process owned the market meanwhile, everything is reloaded.
  */
-export async function openFeed(parts: FeedParts): Promise<Feed> {
-  const feed = new ExchangeFeed(parts);
-  await feed.follow(parts.exchange);
+export async function openFeed(deps: FeedDeps): Promise<Feed> {
+  const feed = new ExchangeFeed(deps);
+  await feed.follow(deps.exchange);
   return feed;
 }
 
@@ -48,7 +48,7 @@ class ExchangeFeed implements Feed {
   readonly topics = new Topics();
   readonly open: PublicFeed;
   readonly own: PrivateFeed;
-  private readonly parts: FeedParts;
+  private readonly deps: FeedDeps;
   private waiting: CommittedBatch[] | undefined;
   /** For each market, the last event that this process's exchange reported. */
   private readonly published = new Map<number, number>();
@@ -59,15 +59,15 @@ class ExchangeFeed implements Feed {
   private following: NodeJS.Timeout | undefined;
   private unsubscribe: () => void = () => {};
 
-  constructor(parts: FeedParts) {
-    const { database, exchange, clock, log } = parts;
+  constructor(deps: FeedDeps) {
+    const { database, exchange, clock, log } = deps;
     const now = () => clock.now();
-    this.parts = parts;
+    this.deps = deps;
     this.open = new PublicFeed(this.topics, now);
     this.own = new PrivateFeed({ database, topics: this.topics, now, settled: exchange.settled, log });
   }
 
-  async follow(exchange: FeedParts['exchange']): Promise<void> {
+  async follow(exchange: FeedDeps['exchange']): Promise<void> {
     this.unsubscribe = exchange.onCommitted((batch) => this.take(batch));
     await this.load();
     for (const { market, sequence } of this.open.all)
@@ -97,7 +97,7 @@ class ExchangeFeed implements Feed {
   }
 
   private take(batch: CommittedBatch): void {
-    const { log } = this.parts;
+    const { log } = this.deps;
     try {
       if (this.missesBefore(batch)) this.own.missedBatch();
       this.own.hear(batch);
@@ -127,7 +127,7 @@ class ExchangeFeed implements Feed {
     if (this.waiting !== undefined) {
       if (this.waiting.length < mostWaiting) this.waiting.push(batch);
     } else if (!this.open.hear(batch)) {
-      this.parts.log.warn('the feed missed a batch and reads the markets again');
+      this.deps.log.warn('the feed missed a batch and reads the markets again');
       this.loading = this.reload();
     }
   }
@@ -136,7 +136,7 @@ class ExchangeFeed implements Feed {
    * Loads the markets. Batches that commit during the load wait; those that it already includes are skipped afterwards.
    */
   private async load(): Promise<void> {
-    const { database, clock } = this.parts;
+    const { database, clock } = this.deps;
     const missed: CommittedBatch[] = [];
     this.waiting = missed;
     this.open.load(await loadMarkets(database, clock.now()));
@@ -149,7 +149,7 @@ class ExchangeFeed implements Feed {
       await this.load();
     } catch (error) {
       if (this.isStopped) return;
-      this.parts.log.warn({ err: error }, 'the markets could not be read for the feed');
+      this.deps.log.warn({ err: error }, 'the markets could not be read for the feed');
       this.timer = setTimeout(() => {
         this.loading = this.reload();
       }, againMs);
@@ -157,7 +157,7 @@ class ExchangeFeed implements Feed {
   }
 
   private async lookAfterOthers(): Promise<void> {
-    const { database, log } = this.parts;
+    const { database, log } = this.deps;
     this.isLookingAfterOthers = true;
     try {
       await followOthers(database, this.open);

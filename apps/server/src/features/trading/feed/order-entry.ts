@@ -23,7 +23,7 @@ export type OrderRequestMessage = Extract<
   { op: 'place_order' | 'cancel_order' | 'amend_order' | 'cancel_all' }
 >;
 
-export interface OrderEntryParts {
+export interface OrderEntryDeps {
   readonly database: Database;
   readonly exchange: Exchange;
   readonly door: FeedDoor;
@@ -32,33 +32,33 @@ export interface OrderEntryParts {
 
 /** Places, amends or cancels orders as HTTP does: with the same checks in the same order, use cases and responses. */
 export async function enterOrder(
-  parts: OrderEntryParts,
+  deps: OrderEntryDeps,
   caller: FeedCaller,
   request: OrderRequestMessage,
   language: LocaleCode,
 ): Promise<FeedMessage> {
   const endpoint = endpointOf(request);
   const { id } = request;
-  const turned = await turnedAway(parts, endpoint, caller, language);
+  const turned = await turnedAway(deps, endpoint, caller, language);
   if (turned !== undefined) return errorMessage(turned, id);
   const said = (outcome: Result<unknown, string>): FeedMessage =>
     outcome.refused
-      ? errorMessage(parts.answers.refusal(outcome, 422, language), id)
+      ? errorMessage(deps.answers.refusal(outcome, 422, language), id)
       : // Validates against the contract, as over HTTP.
         { type: 'response', id, result: endpoint.response.parse(outcome.value) };
   if (request.op === 'place_order') {
-    const body = parseRequest(contract.exchangeOrderBody, request.order, language, parts.answers);
+    const body = parseRequest(contract.exchangeOrderBody, request.order, language, deps.answers);
     if (body.refused) return errorMessage(body.answer, id);
-    const { database, exchange } = parts;
+    const { database, exchange } = deps;
     const command = await commandOfBody(database, caller.userId, body.value);
     const placed = command.refused ? command : await placeOrder(database, exchange, command.value);
     return said(placed.refused ? placed : accept(wireOrder(placed.value)));
   }
-  return said(await change(parts, caller, request));
+  return said(await change(deps, caller, request));
 }
 
 async function change(
-  { database, exchange }: OrderEntryParts,
+  { database, exchange }: OrderEntryDeps,
   { userId }: FeedCaller,
   request: Exclude<OrderRequestMessage, { op: 'place_order' }>,
 ): Promise<Result<unknown, string>> {
@@ -95,7 +95,7 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
 
 /** Checks what HTTP would check for the endpoint, in the same order; returns the refusal or undefined. */
 export async function turnedAway(
-  { door, answers }: Pick<OrderEntryParts, 'door' | 'answers'>,
+  { door, answers }: Pick<OrderEntryDeps, 'door' | 'answers'>,
   endpoint: AnyEndpoint,
   { userId, scopes, proof }: FeedCaller,
   language: LocaleCode,

@@ -24,7 +24,7 @@ interface Kept {
   hasMissedOrders: boolean;
 }
 
-interface PrivateParts {
+interface PrivateDeps {
   readonly database: Database;
   readonly topics: Topics;
   readonly now: () => Date;
@@ -38,12 +38,12 @@ interface PrivateParts {
  * all accumulated changes at once.
  */
 export class PrivateFeed {
-  private readonly parts: PrivateParts;
+  private readonly deps: PrivateDeps;
   private readonly accounts = new Map<string, Kept>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
-  constructor(parts: PrivateParts) {
-    this.parts = parts;
+  constructor(deps: PrivateDeps) {
+    this.deps = deps;
   }
 
   hear({ orders, fills }: CommittedBatch): void {
@@ -77,7 +77,7 @@ export class PrivateFeed {
     feed.subscribers += 1;
     return () => {
       feed.subscribers -= 1;
-      feed.unheardSince = this.parts.now().getTime();
+      feed.unheardSince = this.deps.now().getTime();
     };
   }
 
@@ -101,7 +101,7 @@ export class PrivateFeed {
   }
 
   private async first(feed: AccountFeed, channel: AccountChannel): Promise<AccountMessage | undefined> {
-    const { database } = this.parts;
+    const { database } = this.deps;
     const { portfolioId, sequence } = feed;
     const type = 'snapshot' as const;
     switch (channel) {
@@ -120,7 +120,7 @@ export class PrivateFeed {
     const known = this.accounts.get(portfolioId);
     if (known !== undefined) return known;
     this.forgetUnheard();
-    const { topics, now } = this.parts;
+    const { topics, now } = this.deps;
     const feed = new AccountFeed(portfolioId, topics, now());
     const kept: Kept = { feed, ready: undefined, reading: false, isStale: false, hasMissedOrders: false };
     this.accounts.set(portfolioId, kept);
@@ -128,13 +128,13 @@ export class PrivateFeed {
   }
 
   private forgetUnheard(): void {
-    const until = this.parts.now().getTime() - (this.accounts.size < mostAccounts ? rememberedMs : 0);
+    const until = this.deps.now().getTime() - (this.accounts.size < mostAccounts ? rememberedMs : 0);
     for (const [portfolioId, { feed }] of this.accounts)
       if (feed.subscribers === 0 && feed.unheardSince <= until) this.accounts.delete(portfolioId);
   }
 
   private async begin(kept: Kept): Promise<void> {
-    const { database } = this.parts;
+    const { database } = this.deps;
     const { feed } = kept;
     try {
       const [newest] = await readNewestFills(database, feed.portfolioId, 1);
@@ -147,7 +147,7 @@ export class PrivateFeed {
   }
 
   private async read(kept: Kept): Promise<void> {
-    const { database, log, settled } = this.parts;
+    const { database, log, settled } = this.deps;
     const { feed } = kept;
     kept.reading = true;
     try {
@@ -176,7 +176,7 @@ export class PrivateFeed {
   }
 
   private async publishOrdersWhole(kept: Kept): Promise<void> {
-    const { database, settled } = this.parts;
+    const { database, settled } = this.deps;
     const { feed } = kept;
     const before = feed.lastSequenceOf('orders');
     const orders = await readOpenOrders(database, feed.portfolioId);

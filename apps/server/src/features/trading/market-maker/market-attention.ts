@@ -3,7 +3,7 @@ import type { RatesFacade } from '../../rates/rates-facade.ts';
 import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import { MakerReferences, type MarketReference } from './wanted-markets.ts';
 
-interface AttentionParts {
+interface AttentionDeps {
   readonly markets: readonly TradingMarket[];
   readonly newestTick: RatesFacade['newest'];
   readonly now: () => number;
@@ -20,7 +20,7 @@ export class MarketAttention {
   readonly markets: readonly TradingMarket[];
   /** Markets that another process owns. */
   readonly elsewhere = new Set<TradingMarket>();
-  private readonly parts: AttentionParts;
+  private readonly deps: AttentionDeps;
   private readonly references = new MakerReferences();
   /** Markets to check, the most urgent first. */
   private readonly due = new Set<TradingMarket>();
@@ -28,13 +28,13 @@ export class MarketAttention {
   private readonly cleared = new Set<TradingMarket>();
   private seenTickMs = 0;
 
-  constructor(parts: AttentionParts) {
-    this.parts = parts;
-    this.markets = parts.markets;
+  constructor(deps: AttentionDeps) {
+    this.deps = deps;
+    this.markets = deps.markets;
   }
 
   referenceOf(market: TradingMarket): MarketReference {
-    return this.references.of(market, this.parts.newestTick(), this.parts.now());
+    return this.references.of(market, this.deps.newestTick(), this.deps.now());
   }
 
   /** Returns all markets that must stop, and at most `most` of the others. */
@@ -87,7 +87,7 @@ export class MarketAttention {
   }
 
   private notice(): void {
-    const tick = this.parts.newestTick();
+    const tick = this.deps.newestTick();
     if (tick !== undefined && tick.timeMs !== this.seenTickMs) {
       this.seenTickMs = tick.timeMs;
       this.references.follow(tick);

@@ -15,7 +15,7 @@ import { quoteMarkets } from './quote-markets.ts';
 import { makerName } from './stake-maker.ts';
 import { type MarketReference, wantedMarket } from './wanted-markets.ts';
 
-export interface MarketMakerParts {
+export interface MarketMakerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -48,12 +48,12 @@ const marketsInBeat = 11;
  */
 const restMs = 2000;
 
-export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
-  return new HouseMaker(parts);
+export function createMarketMaker(deps: MarketMakerDeps): MarketMaker {
+  return new HouseMaker(deps);
 }
 
 class HouseMaker implements MarketMaker {
-  private readonly parts: MarketMakerParts;
+  private readonly deps: MarketMakerDeps;
   private readonly attention: MarketAttention;
   private account: TradingAccount | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -61,9 +61,9 @@ class HouseMaker implements MarketMaker {
   private unsubscribe: () => void = () => {};
   private runs = false;
 
-  constructor(parts: MarketMakerParts) {
-    const { clock, rates, markets = tradingMarkets } = parts;
-    this.parts = parts;
+  constructor(deps: MarketMakerDeps) {
+    const { clock, rates, markets = tradingMarkets } = deps;
+    this.deps = deps;
     this.attention = new MarketAttention({
       markets,
       newestTick: () => rates.newest(),
@@ -81,7 +81,7 @@ class HouseMaker implements MarketMaker {
 
   start(): Promise<void> {
     this.runs = true;
-    this.unsubscribe = this.parts.exchange.onCommitted((batch) =>
+    this.unsubscribe = this.deps.exchange.onCommitted((batch) =>
       this.attention.follow(batch, this.account?.number),
     );
     this.beat(this.attention.markets.length);
@@ -104,13 +104,13 @@ class HouseMaker implements MarketMaker {
   }
 
   private async ownAccount(): Promise<TradingAccount> {
-    const { database, clock } = this.parts;
+    const { database, clock } = this.deps;
     this.account ??= await openAccount(database, await housePortfolio(database, makerName, clock.now()));
     return this.account;
   }
 
   private async work(most: number): Promise<void> {
-    const { database, exchange, settings } = this.parts;
+    const { database, exchange, settings } = this.deps;
     const next = this.attention.next(most);
     if (next.markets.length === 0) return;
     const account = await this.ownAccount();
@@ -126,7 +126,7 @@ class HouseMaker implements MarketMaker {
     this.current = this.work(most)
       .then(() => (this.attention.elsewhere.size > 0 ? restMs : beatMs))
       .catch((error: unknown) => {
-        this.parts.log.warn({ err: error }, 'the market maker could not quote');
+        this.deps.log.warn({ err: error }, 'the market maker could not quote');
         this.attention.forget();
         return restMs;
       })

@@ -13,7 +13,7 @@ export type Elsewhere = ReadonlySet<number>;
  * ladders. At rest this costs two reads.
  */
 export async function quoteMarkets(
-  { database, exchange, account }: QuoteParts,
+  { database, exchange, account }: QuoteDeps,
   wanted: readonly WantedMarket[],
 ): Promise<Elsewhere> {
   const due = await planQuotes(database, account, wanted);
@@ -32,7 +32,7 @@ export async function quoteMarkets(
   });
 }
 
-export interface QuoteParts {
+export interface QuoteDeps {
   readonly database: Database;
   readonly exchange: Exchange;
   readonly account: TradingAccount;

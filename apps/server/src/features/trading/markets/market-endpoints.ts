@@ -24,14 +24,14 @@ const statsKeptMs = 1000;
 
 const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
 
-interface MarketParts {
+interface MarketDeps {
   readonly feed: Feed;
   readonly rates: RatesFacade;
   readonly bands: PriceBands;
 }
 
 /** The public endpoints, answered from the feed's memory where possible, so that their load stays low. */
-export function registerMarketEndpoints(api: Api, { feed, rates, bands }: MarketParts): void {
+export function registerMarketEndpoints(api: Api, { feed, rates, bands }: MarketDeps): void {
   const reference = referencePrices(rates);
   let stats: Promise<ReturnType<typeof wireStats>[]> = Promise.resolve([]);
   let statsUntil = 0;
@@ -112,7 +112,7 @@ function servePastOf(api: Api): void {
 }
 
 function serveCandles(api: Api, feed: Feed, reference: ReturnType<typeof referencePrices>): void {
-  const candlesOf = candleCache(api.parts.database);
+  const candlesOf = candleCache(api.deps.database);
 
   api.serveRead(contract.listCandles, async ({ params, query }) => {
     const market = findMarket(params.market);

@@ -18,7 +18,7 @@ import {
   setSwitch,
 } from './switches-repository.ts';
 
-interface TimeParts {
+interface TimeDeps {
   readonly database: Database;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -32,11 +32,11 @@ const expireLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'ex
 const cancelLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
 
 /** The exchange's timed jobs; they also run when nobody sends a command, and after a restart. */
-export function tradingJobs(parts: TimeParts): SliceJobs {
+export function tradingJobs(deps: TimeDeps): SliceJobs {
   const task = 'exchange-keep-time';
   const days = 'exchange-event-days';
   return {
-    tasks: { [task]: () => keepTime(parts), [days]: () => turnEventDays(parts.database) },
+    tasks: { [task]: () => keepTime(deps), [days]: () => turnEventDays(deps.database) },
     repeated: [
       { task, everyMs },
       { task: days, everyMs: hourMs },
@@ -45,17 +45,17 @@ export function tradingJobs(parts: TimeParts): SliceJobs {
 }
 
 /** Sends the time to markets with expired orders, and fires the switches that are due. */
-export async function keepTime(parts: TimeParts): Promise<void> {
-  const { database, exchange, clock } = parts;
+export async function keepTime(deps: TimeDeps): Promise<void> {
+  const { database, exchange, clock } = deps;
   const care = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
   const switches = { ...care, leaving: cancelLeaving };
   const expire = async () =>
     eachByItself(await marketsWithExpired(database, { ...care, leaving: expireLeaving }), (id) =>
-      ifOurs(parts, async () => exchange.submit({ kind: 'clock', market: marketOfId(id) })),
+      ifOurs(deps, async () => exchange.submit({ kind: 'clock', market: marketOfId(id) })),
     );
   const fire = () =>
     eachByItself(dueSwitches(database, switches), ({ account }) =>
-      ifOurs(parts, () => fireSwitch(parts, account, switches)),
+      ifOurs(deps, () => fireSwitch(deps, account, switches)),
     );
   await eachByItself([expire, fire], (step) => step());
 }
@@ -64,7 +64,7 @@ export async function keepTime(parts: TimeParts): Promise<void> {
  * Cancels all orders of an account and disarms its switch, in one transaction. If a market allows no cancelling, the
  * switch stays armed and is tried again later.
  */
-async function fireSwitch({ exchange }: TimeParts, account: number, { now }: MarketCare): Promise<void> {
+async function fireSwitch({ exchange }: TimeDeps, account: number, { now }: MarketCare): Promise<void> {
   await exchange.within(async (tx, entry) => {
     if (!(await lockDueSwitch(tx, account, now))) return;
     const statuses = await readStatuses(tx);
@@ -79,7 +79,7 @@ async function fireSwitch({ exchange }: TimeParts, account: number, { now }: Mar
 }
 
 /** Ignores an outage: another process may own the market, or this one may be stopping. */
-async function ifOurs({ log }: TimeParts, work: () => Promise<unknown>): Promise<void> {
+async function ifOurs({ log }: TimeDeps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

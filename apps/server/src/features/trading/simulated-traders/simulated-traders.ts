@@ -19,7 +19,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { readStanding } from '../market-maker/maker-repository.ts';
 import type { MarketMaker } from '../market-maker/market-maker.ts';
 
-export interface SimulatedTraderParts {
+export interface SimulatedTraderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -41,8 +41,8 @@ const everyMs = 750;
 const mostResting = 2;
 
 /** Small traders of a sandbox, which keep charts and statistics moving. Their orders, trades and fees are real ones. */
-export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTraders {
-  const { database, clock, log, exchange, maker, seed } = parts;
+export function createSimulatedTraders(deps: SimulatedTraderDeps): SimulatedTraders {
+  const { database, clock, log, exchange, maker, seed } = deps;
   const numbers = seededNumbers(seed);
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> = Promise.resolve();

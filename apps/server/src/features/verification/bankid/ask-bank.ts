@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
-import type { BankIdParts } from './bankid-parts.ts';
+import type { BankIdDeps } from './bankid-parts.ts';
 import { type BankRequest, insertBankRequest } from './bankid-repository.ts';
 
 /** Path to which banks redirect people. */
@@ -17,7 +17,7 @@ type Refusal = 'already_verified' | 'form_required' | 'verification_unavailable'
 /** Returns the bank's URL for the browser. The response is valid once, for this person on this device, for ten minutes. */
 export async function askBank(
   database: Database,
-  { provider, key }: BankIdParts,
+  { provider, key }: BankIdDeps,
   given: Omit<BankRequest, 'state'> & { readonly tier: number; readonly origin: string; readonly now: Date },
 ): Promise<Result<{ readonly url: string }, Refusal>> {
   const { userId, tier, origin, now } = given;

@@ -4,7 +4,7 @@ import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { askBank } from './ask-bank.ts';
-import type { BankIdParts } from './bankid-parts.ts';
+import type { BankIdDeps } from './bankid-parts.ts';
 import { findProfile } from './bankid-repository.ts';
 import { profileOwner, takeBankProfile } from './take-profile.ts';
 
@@ -15,23 +15,23 @@ const storedProfile = z.object({
   address: z.string().nullable(),
 });
 
-export function registerBankIdEndpoints(api: Api, parts: BankIdParts): void {
+export function registerBankIdEndpoints(api: Api, deps: BankIdDeps): void {
   api.serveAlone(contract.generateBankUrl, ({ db, caller, site, now }) => {
     const { id: userId, tier } = signedInUser(caller);
-    return askBank(db, parts, { userId, tier, deviceId: caller.deviceId, origin: site.origin, now });
+    return askBank(db, deps, { userId, tier, deviceId: caller.deviceId, origin: site.origin, now });
   });
 
   api.serveAlone(contract.updateProfileByBank, ({ db, body, caller, site, now }) => {
     const userId = signedInUser(caller).id;
     const asked = { userId, deviceId: caller.deviceId, origin: site.origin, now };
-    return takeBankProfile(db, parts, { ...asked, returned: body });
+    return takeBankProfile(db, deps, { ...asked, returned: body });
   });
 
   api.serveRead(contract.readProfile, async ({ db, caller }) => {
     const { id } = signedInUser(caller);
     const found = await findProfile(db, id);
     if (found === undefined) return accept({ profile: null });
-    const opened = parts.encryption.open(found.encryptedProfile, profileOwner(id));
+    const opened = deps.encryption.open(found.encryptedProfile, profileOwner(id));
     if (opened === undefined) return accept({ profile: null });
     const { givenName, familyName, birthDate, address } = storedProfile.parse(JSON.parse(opened));
     return accept({

@@ -11,7 +11,7 @@ import { approvedNameOf } from '../identity/identity-checks-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { bankReturnPath } from './ask-bank.ts';
 import { type BankProfile, bankProfileIn } from './bank-profile.ts';
-import type { BankIdParts } from './bankid-parts.ts';
+import type { BankIdDeps } from './bankid-parts.ts';
 import {
   type BankRequest,
   endOpenChecks,
@@ -36,14 +36,14 @@ type Refusal = 'bankid_failed' | 'bankid_canceled' | 'person_known' | 'already_v
  */
 export async function takeBankProfile(
   database: Database,
-  parts: BankIdParts,
+  deps: BankIdDeps,
   given: Omit<BankRequest, 'state'> & {
     readonly returned: BankReturn;
     readonly origin: string;
     readonly now: Date;
   },
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const { provider, key } = parts;
+  const { provider, key } = deps;
   const { returned, userId, origin, now } = given;
   const { state, code, iss, error } = returned;
   const isOurs = await inTransaction(database, (tx) => takeBankRequest(tx, { ...given, state }, now));
@@ -57,7 +57,7 @@ export async function takeBankProfile(
   });
   const profile = claims && bankProfileIn(claims);
   if (claims === undefined || profile === undefined) return refuse('bankid_failed');
-  return inTransaction(database, (tx) => verifyBy(tx, parts, { userId, subject: claims.sub, profile, now }));
+  return inTransaction(database, (tx) => verifyBy(tx, deps, { userId, subject: claims.sub, profile, now }));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function takeBankProfile(
  */
 async function verifyBy(
   tx: Transaction,
-  { encryption }: BankIdParts,
+  { encryption }: BankIdDeps,
   given: {
     readonly userId: string;
     readonly subject: string;

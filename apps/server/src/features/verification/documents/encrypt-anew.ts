@@ -1,6 +1,6 @@
 import { assert } from '@dukat/rules/result';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { documentContext } from './document-context.ts';
 import { documentsOfOtherKeys, findDocument, setEncrypted } from './identity-documents-repository.ts';
 
@@ -8,7 +8,7 @@ import { documentsOfOtherKeys, findDocument, setEncrypted } from './identity-doc
 export async function encryptAnew({
   database,
   documentKeys,
-}: Pick<VerificationParts, 'database' | 'documentKeys'>): Promise<void> {
+}: Pick<VerificationDeps, 'database' | 'documentKeys'>): Promise<void> {
   await eachByItself(documentsOfOtherKeys(database, documentKeys.newest), async ({ public_id: id }) => {
     const document = await findDocument(database, id);
     if (document === undefined || document.key_id === documentKeys.newest) return;

@@ -63,7 +63,7 @@ const opened = async () => (await openings()).filter(({ act }) => act === 'ident
 
 test('a shown document is copied once, encrypted, and opened only with a role and a reason', async () => {
   await firstTier(program, person, ['Jan', 'Novák']);
-  await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.parts, 'onfido')));
+  await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.deps, 'onfido')));
   const kept = await rows();
   expect(kept.map(({ kind, side, type }) => [kind, side, type])).toEqual([
     ['id_card', 'front', 'image/jpeg'],
@@ -154,7 +154,7 @@ function provider(played: Partial<Played>): IdentityProvider {
   };
 }
 const keepFrom = (played: Partial<Played>) =>
-  keepDocuments({ ...program.parts, identityProviders: [provider(played)] }, 'onfido');
+  keepDocuments({ ...program.deps, identityProviders: [provider(played)] }, 'onfido');
 
 async function checks(prefix: string, count: number, change: { status?: string; agoMs?: number } = {}) {
   const { status = 'approved', agoMs = 0 } = change;
@@ -256,7 +256,7 @@ test('a new key re-encrypts every document, past those with a lost key', async (
   const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
   await checks('turn', 250);
   const old: KeyRing = keyRing([key('old', 1)]);
-  await keepDocuments({ ...program.parts, documentKeys: old, identityProviders: [provider({})] }, 'onfido');
+  await keepDocuments({ ...program.deps, documentKeys: old, identityProviders: [provider({})] }, 'onfido');
   const isOf = (keyId: string) =>
     program.database
       .selectFrom('identity_documents')

@@ -5,31 +5,31 @@ import { publicId } from '../../../platform/random.ts';
 import type { StoredCheck } from '../identity/identity-checks-repository.ts';
 import type { IdentityProvider, ShownDocument } from '../identity/identity-port.ts';
 import { providerOf } from '../identity/open-check.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { documentContext } from './document-context.ts';
 import { checksToCopy, insertDocument, setCopied, sourcesOf } from './identity-documents-repository.ts';
 
-type Parts = Pick<VerificationParts, 'database' | 'clock' | 'identityProviders' | 'documentKeys'>;
+type Deps = Pick<VerificationDeps, 'database' | 'clock' | 'identityProviders' | 'documentKeys'>;
 
 /** Copies the documents that people showed to a provider, one check after another. */
-export async function keepDocuments(parts: Parts, provider: IdentityProviderName): Promise<void> {
+export async function keepDocuments(deps: Deps, provider: IdentityProviderName): Promise<void> {
   // Banks verify people without documents.
-  if (!parts.identityProviders.some(({ name }) => name === provider)) return;
-  const checks = checksToCopy(parts.database, provider, parts.clock.now());
-  await eachByItself(checks, (check) => keepOf(parts, check), whileAnswering);
+  if (!deps.identityProviders.some(({ name }) => name === provider)) return;
+  const checks = checksToCopy(deps.database, provider, deps.clock.now());
+  await eachByItself(checks, (check) => keepOf(deps, check), whileAnswering);
 }
 
-async function keepOf(parts: Parts, check: StoredCheck): Promise<void> {
-  const provider = providerOf(parts, check);
+async function keepOf(deps: Deps, check: StoredCheck): Promise<void> {
+  const provider = providerOf(deps, check);
   if (provider === undefined || check.run === null) return;
   const { run } = check;
   const shown = (await provider.documents(run)).slice(0, mostDocumentsOfCheck);
-  const here = await sourcesOf(parts.database, check.id);
+  const here = await sourcesOf(deps.database, check.id);
   const missing = shown.filter(({ source }) => !here.has(source));
   // Stores each document as it arrives, so that an outage of the provider does not require fetching it again.
-  const keep = (document: ShownDocument) => keepOne(parts, { provider, run, check, document });
+  const keep = (document: ShownDocument) => keepOne(deps, { provider, run, check, document });
   await eachByItself(missing, keep, whileAnswering);
-  await setCopied(parts.database, check.id, parts.clock.now());
+  await setCopied(deps.database, check.id, deps.clock.now());
 }
 
 interface Copy {
@@ -40,7 +40,7 @@ interface Copy {
 }
 
 /** Skips documents that are too large or neither picture nor PDF, whatever their name; they stay at the provider. */
-async function keepOne({ database, clock, documentKeys }: Parts, copy: Copy): Promise<void> {
+async function keepOne({ database, clock, documentKeys }: Deps, copy: Copy): Promise<void> {
   const { provider, run, check, document } = copy;
   const bytes = await provider.document(run, document.source);
   const type = bytes && documentTypeOf(bytes);

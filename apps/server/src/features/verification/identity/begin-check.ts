@@ -13,7 +13,7 @@ import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { openCheckTask } from '../verification-tasks.ts';
 import { countChecksSince, insertCheck, newestCheckOf } from './identity-checks-repository.ts';
 
@@ -41,7 +41,7 @@ type Refusal =
 /** Begins an identity check; a job calls the provider after the commit. Does nothing while a check is open. */
 export async function beginCheck(
   tx: Transaction,
-  { identityProviders }: Pick<VerificationParts, 'identityProviders'>,
+  { identityProviders }: Pick<VerificationDeps, 'identityProviders'>,
   { userId, tier, by, firstName: first, lastName: last, returnUrl, now }: BeginCheck,
 ): Promise<Result<null, Refusal>> {
   if (tier > 0) return refuse('already_verified');

@@ -11,42 +11,41 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { lockCheck, openChecks, type StoredCheck, setStatus } from './identity-checks-repository.ts';
 import { mailVerdict } from './identity-mails.ts';
 import type { RunNews } from './identity-port.ts';
 import { openCheck, providerOf } from './open-check.ts';
 
 /** Polls a provider about each of its open checks, since webhooks may be lost. */
-export async function followChecks(parts: VerificationParts, provider: IdentityProviderName): Promise<void> {
+export async function followChecks(deps: VerificationDeps, provider: IdentityProviderName): Promise<void> {
   await eachByItself(
-    openChecks(parts.database, provider),
-    (check) => (check.status === 'opening' ? openOrEnd(parts, check) : askAbout(parts, check)),
+    openChecks(deps.database, provider),
+    (check) => (check.status === 'opening' ? openOrEnd(deps, check) : askAbout(deps, check)),
     whileAnswering,
   );
 }
 
-async function openOrEnd(parts: VerificationParts, check: StoredCheck): Promise<void> {
-  if (hasRunOut(check, parts.clock.now()))
-    await recordNews(parts, check, { status: 'expired', reason: null });
-  else await openCheck(parts, check.public_id);
+async function openOrEnd(deps: VerificationDeps, check: StoredCheck): Promise<void> {
+  if (hasRunOut(check, deps.clock.now())) await recordNews(deps, check, { status: 'expired', reason: null });
+  else await openCheck(deps, check.public_id);
 }
 
 /** Queries the provider for the state of the check and records it. */
-export async function askAbout(parts: VerificationParts, check: StoredCheck): Promise<void> {
+export async function askAbout(deps: VerificationDeps, check: StoredCheck): Promise<void> {
   if (hasEnded(check.status) || check.run === null) return;
-  const news = await providerOf(parts, check)?.ask(check.run);
+  const news = await providerOf(deps, check)?.ask(check.run);
   if (news === undefined) return;
-  const isIdle = news.status === 'waiting' && hasRunOut(check, parts.clock.now());
-  await recordNews(parts, check, isIdle ? { status: 'expired', reason: null } : news);
+  const isIdle = news.status === 'waiting' && hasRunOut(check, deps.clock.now());
+  await recordNews(deps, check, isIdle ? { status: 'expired', reason: null } : news);
 }
 
 function hasRunOut({ created_at }: StoredCheck, now: Date): boolean {
   return now.getTime() - created_at.getTime() > checkLastsMs;
 }
 
-function recordNews(parts: VerificationParts, { id }: StoredCheck, news: RunNews): Promise<void> {
-  return inTransaction(parts.database, (tx) => record(tx, id, news, parts.clock.now()));
+function recordNews(deps: VerificationDeps, { id }: StoredCheck, news: RunNews): Promise<void> {
+  return inTransaction(deps.database, (tx) => record(tx, id, news, deps.clock.now()));
 }
 
 async function record(

@@ -49,7 +49,7 @@ async function begin(): Promise<string> {
   return runOf();
 }
 
-const accounts = () => program.parts.identitySandbox.accounts;
+const accounts = () => program.deps.identitySandbox.accounts;
 
 function hook(run: string, token = accounts().onfido.webhookToken): Promise<Response> {
   const object = { id: run, status: 'approved', completed_at_iso8601: '2026-03-02T10:00:00Z' };
@@ -180,7 +180,7 @@ test('every open check is polled, past pages of those that fail', async () => {
 });
 
 test('the endpoint for Onfido uses Onfido only', async () => {
-  const identityProviders = program.parts.identityProviders.filter((its) => its.name === 'sumsub');
+  const identityProviders = program.deps.identityProviders.filter((its) => its.name === 'sumsub');
   const begun = (by: 'any' | 'onfido') =>
     inTransaction(program.database, (tx) =>
       beginCheck(
@@ -235,7 +235,7 @@ test('Onfido’s own client works with the sandbox as with Onfido', async () => 
 });
 
 test('Sumsub: a check from its applicant to each of its results, its webhook by its digest', async () => {
-  const provider = program.parts.identityProviders.find((its) => its.name === 'sumsub');
+  const provider = program.deps.identityProviders.find((its) => its.name === 'sumsub');
   const person = {
     reference: 'check-1',
     email,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { userById } from '../../identity/identity-facade.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { findCheck, type StoredCheck, setRun } from './identity-checks-repository.ts';
 import type { IdentityProvider } from './identity-port.ts';
 
@@ -8,11 +8,11 @@ import type { IdentityProvider } from './identity-port.ts';
  * Opens the check at the provider, outside any transaction. After a crash in between it is opened again with our id of the check, and the
  * provider's first one is ignored.
  */
-export async function openCheck(parts: VerificationParts, publicId: string): Promise<void> {
-  const check = await findCheck(parts.database, publicId);
+export async function openCheck(deps: VerificationDeps, publicId: string): Promise<void> {
+  const check = await findCheck(deps.database, publicId);
   if (check === undefined || check.status !== 'opening') return;
-  const provider = providerOf(parts, check);
-  const owner = await userById(parts.database, check.user_id);
+  const provider = providerOf(deps, check);
+  const owner = await userById(deps.database, check.user_id);
   if (provider === undefined || owner === undefined) return;
   const opened = await provider.open({
     reference: check.public_id,
@@ -21,11 +21,11 @@ export async function openCheck(parts: VerificationParts, publicId: string): Pro
     lastName: check.last_name,
     returnUrl: check.return_url,
   });
-  await inTransaction(parts.database, (tx) => setRun(tx, check.id, opened));
+  await inTransaction(deps.database, (tx) => setRun(tx, check.id, opened));
 }
 
 export function providerOf(
-  { identityProviders }: Pick<VerificationParts, 'identityProviders'>,
+  { identityProviders }: Pick<VerificationDeps, 'identityProviders'>,
   { provider }: Pick<StoredCheck, 'provider'>,
 ): IdentityProvider | undefined {
   return identityProviders.find(({ name }) => name === provider);

@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
-import type { VerificationParts } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-parts.ts';
 import { askCheckTask } from '../verification-tasks.ts';
 import { findCheckOfRun } from './identity-checks-repository.ts';
 import { hookPathOf, type IdentityProvider } from './identity-port.ts';
@@ -15,8 +15,8 @@ const largestHookBytes = 256 * 1024;
  * queried at the provider. An unknown name is no error, because checks are polled anyway.
  */
 export function serveProviderHooks(
-  { parts: { app, limits } }: Pick<Api, 'parts'>,
-  parts: VerificationParts,
+  { deps: { app, limits } }: Pick<Api, 'deps'>,
+  deps: VerificationDeps,
 ): void {
   // A separate scope, because only here the body is read as raw bytes for the signature.
   app.register(async (scope) => {
@@ -27,21 +27,21 @@ export function serveProviderHooks(
       { parseAs: 'buffer', bodyLimit: largestHookBytes },
       (_request, body, done) => done(null, body),
     );
-    for (const provider of parts.identityProviders) serveHook(scope, parts, provider);
+    for (const provider of deps.identityProviders) serveHook(scope, deps, provider);
   });
 }
 
-function serveHook(scope: FastifyInstance, parts: VerificationParts, provider: IdentityProvider): void {
+function serveHook(scope: FastifyInstance, deps: VerificationDeps, provider: IdentityProvider): void {
   scope.post(hookPathOf(provider.name), async ({ body, headers }, reply) => {
     const hint = provider.hint(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
     if (hint === undefined) return reply.code(401).send();
     const check =
-      hint.run === null ? undefined : await findCheckOfRun(parts.database, provider.name, hint.run);
+      hint.run === null ? undefined : await findCheckOfRun(deps.database, provider.name, hint.run);
     if (check !== undefined) {
       const named = { check: check.public_id };
       const jobKey = `${askCheckTask}:${check.public_id}`;
       const options = { jobKey, provider: provider.name };
-      await inTransaction(parts.database, (tx) => enqueue(tx, askCheckTask, named, options));
+      await inTransaction(deps.database, (tx) => enqueue(tx, askCheckTask, named, options));
     }
     return reply.code(200).send();
   });

@@ -14,13 +14,13 @@ import { readKeepAddress } from './keep-address-command.ts';
 import { forgetAddress, renameKept } from './kept-addresses-repository.ts';
 import { savedAddresses } from './saved-addresses-repository.ts';
 
-interface Parts {
+interface Deps {
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
 }
 
 /** Endpoints for withdrawal addresses and for the owner's allow-list mode. */
-export function registerAddressEndpoints(api: Api, parts: Parts): void {
+export function registerAddressEndpoints(api: Api, deps: Deps): void {
   api.serveRead(contract.listWithdrawalAddresses, async ({ db, caller, query, now }) => {
     if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
     const { id, portfolioId } = signedInUser(caller);
@@ -49,7 +49,7 @@ export function registerAddressEndpoints(api: Api, parts: Parts): void {
     const command = readKeepAddress(body);
     if (command.refused) return command;
     const { id: userId, portfolioId } = signedInUser(caller);
-    return keepAddress(tx, parts, command.value, { userId, portfolioId, now });
+    return keepAddress(tx, deps, command.value, { userId, portfolioId, now });
   });
 
   api.serveWrite(contract.renameWithdrawalAddress, async ({ tx, caller, body }) => {

@@ -4,7 +4,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { failWithdrawal } from '../withdrawals/fail-withdrawal.ts';
 import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
 import { announceDeposit } from './announce-deposit.ts';
@@ -26,7 +26,7 @@ import { dispute } from './disputed-deposits.ts';
  */
 export async function dropMissingDeposits(
   tx: Transaction,
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   pending: readonly IncomingTransfer[],
   now: Date,
@@ -34,15 +34,15 @@ export async function dropMissingDeposits(
   const waiting = new Set(pending.map(({ txid, index }) => `${txid}:${index}`));
   for (const deposit of await depositsOutsideBlocks(tx, port.network)) {
     if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
-    if (deposit.status === 'seen') await dropSeen(tx, parts, deposit, now);
-    else if (deposit.status === 'returned') await loseReturned(tx, parts, deposit, now);
-    else await takeBack(tx, parts, deposit, now);
+    if (deposit.status === 'seen') await dropSeen(tx, deps, deposit, now);
+    else if (deposit.status === 'returned') await loseReturned(tx, deps, deposit, now);
+    else await takeBack(tx, deps, deposit, now);
   }
 }
 
 async function dropSeen(
   tx: Transaction,
-  { orders }: WalletsParts,
+  { orders }: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
@@ -60,20 +60,20 @@ async function dropSeen(
 /** Handles lost coins that operators have returned: cancels an unsigned return; otherwise an operator decides who bears the loss. */
 async function loseReturned(
   tx: Transaction,
-  parts: WalletsParts,
+  deps: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
-  const { orders } = parts;
+  const { orders } = deps;
   const withdrawal = await lockReturnOf(tx, deposit.id);
   if (withdrawal?.status !== 'stored') return dispute(tx, deposit, null, now);
   await failWithdrawal(tx, orders, { withdrawal, reason: 'lost_by_its_chain', now });
-  await takeBack(tx, parts, await lockDeposit(tx, deposit.id), now);
+  await takeBack(tx, deps, await lockDeposit(tx, deposit.id), now);
 }
 
 async function takeBack(
   tx: Transaction,
-  { coinDoor }: WalletsParts,
+  { coinDoor }: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {

@@ -38,13 +38,13 @@ function doorFor(most: () => number, mails: string[] = []): CoinDoor {
 async function came(coinDoor: CoinDoor, amount: string) {
   await world.send('BTC', { asset: 'BTC', address, amount });
   await world.mine('BTC', 6);
-  Object.assign(world.parts, { coinDoor });
+  Object.assign(world.deps, { coinDoor });
   await world.tend('BTC');
 }
 
 const rowsOf = (status: 'held' | 'credited' | 'seen') =>
   db.database.selectFrom('wallet_deposits').select('id').where('status', '=', status).execute();
-const release = () => runTask([walletsJobs(world.parts)], releaseTask);
+const release = () => runTask([walletsJobs(world.deps)], releaseTask);
 
 test('coins above the limit are released despite pages of others that must wait longer', async () => {
   let most = 0;
@@ -73,7 +73,7 @@ test('coins above the limit are released despite pages of others that must wait 
 test('coins without a price are retried', async () => {
   await came({ ...openDoor, admit: () => Promise.resolve('unpriced') }, '0.5');
   expect(await rowsOf('seen')).toHaveLength(1);
-  Object.assign(world.parts, { coinDoor: openDoor });
+  Object.assign(world.deps, { coinDoor: openDoor });
   await world.tend('BTC');
   expect(await world.available('81', 'BTC')).toBe('0.5');
 });

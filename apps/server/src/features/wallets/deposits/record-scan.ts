@@ -6,7 +6,7 @@ import { forgetBlocksOfCoins, keepCoin } from '../networks/coins-repository.ts';
 import { lockCursor, moveCursor } from '../networks/networks-repository.ts';
 import { keepSent } from '../restored/keep-sent.ts';
 import { forgetBlocksOfSweeps, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { forgetBlocksOfPayouts, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
 import { forgetBlocksOfDeposits, keepDeposit } from './deposits-repository.ts';
 import { dropMissingDeposits } from './drop-missing-deposits.ts';
@@ -22,9 +22,9 @@ interface Scan {
 }
 
 /** Stores the result of a scan in one transaction; books no money. Returns false if another scan finished first. */
-export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Scan): Promise<boolean> {
-  return inTransaction(parts.database, async (tx) => {
-    const now = parts.clock.now();
+export async function recordScan(deps: WalletsDeps, port: ChainPort, scan: Scan): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const now = deps.clock.now();
     const { network } = port;
     const cursor = await lockCursor(tx, network);
     if (cursor?.hash !== scan.cursor?.hash) return false;
@@ -37,23 +37,22 @@ export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Sca
     }
     await moveCursor(tx, network, scan.fork, scan.blocks);
     for (const block of scan.blocks) {
-      for (const transfer of block.transfers)
-        await keepTransfer(tx, parts, port, transfer, block.height, now);
+      for (const transfer of block.transfers) await keepTransfer(tx, deps, port, transfer, block.height, now);
       if (block.sent !== null) await keepSent(tx, network, block.sent, { height: block.height, now });
       for (const payout of block.payouts) {
         await markPayoutMined(tx, network, payout, block.height);
         await markSweepMined(tx, payout, block.height);
       }
     }
-    for (const transfer of scan.pending) await keepTransfer(tx, parts, port, transfer, null, now);
-    if (scan.isAtTip) await dropMissingDeposits(tx, parts, port, scan.pending, now);
+    for (const transfer of scan.pending) await keepTransfer(tx, deps, port, transfer, null, now);
+    if (scan.isAtTip) await dropMissingDeposits(tx, deps, port, scan.pending, now);
     return true;
   });
 }
 
 async function keepTransfer(
   tx: Transaction,
-  { chains }: WalletsParts,
+  { chains }: WalletsDeps,
   port: ChainPort,
   transfer: IncomingTransfer,
   height: number | null,

@@ -4,7 +4,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import {
   aboveLimit,
   addressOfDeposit,
@@ -19,15 +19,15 @@ import { giveHeldDeposit } from './release-held-deposit.ts';
  * Credits coins that waited for the deposit limit, once a verification or the passage of time allows it. They are not traded, so no consent
  * is needed. Each deposit is a separate transaction.
  */
-export async function releaseLimitedDeposits(parts: WalletsParts): Promise<void> {
-  await eachByItself(limitedDeposits(parts.database), async ({ id }) => {
-    await inTransaction(parts.database, async (tx) => release(tx, parts, await lockDeposit(tx, id)));
+export async function releaseLimitedDeposits(deps: WalletsDeps): Promise<void> {
+  await eachByItself(limitedDeposits(deps.database), async ({ id }) => {
+    await inTransaction(deps.database, async (tx) => release(tx, deps, await lockDeposit(tx, id)));
   });
 }
 
 async function release(
   tx: Transaction,
-  { coinDoor, clock }: WalletsParts,
+  { coinDoor, clock }: WalletsDeps,
   deposit: StoredDeposit,
 ): Promise<void> {
   // Operators may have returned it, or the chain may have lost it, since it was listed.

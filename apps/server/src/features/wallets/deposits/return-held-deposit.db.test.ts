@@ -118,7 +118,7 @@ async function arrive(): Promise<void> {
 }
 
 function fail(withdrawalId: string) {
-  const { orders, clock } = world.parts;
+  const { orders, clock } = world.deps;
   return inTransaction(db.database, async (tx) =>
     failWithdrawal(tx, orders, {
       withdrawal: await lockWithdrawal(tx, withdrawalId),
@@ -191,7 +191,7 @@ describe('held coins', () => {
   test('with an unsigned return are given up in full and can be returned again', async () => {
     const id = await heldDeposit();
     expect(await sendBack(id)).toBe('done');
-    const { orders, clock } = world.parts;
+    const { orders, clock } = world.deps;
     const giveUp = async () =>
       inTransaction(db.database, async (tx) => {
         const locked = await lockUnsigned(tx, (await waysBack(id))[0]?.public_id ?? '');

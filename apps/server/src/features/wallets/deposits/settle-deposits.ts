@@ -12,7 +12,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { CoinDoor } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { announceDeposit } from './announce-deposit.ts';
 import { confirmationsOf } from './confirmations.ts';
 import {
@@ -31,13 +31,13 @@ import { regainDeposit } from './disputed-deposits.ts';
 /**
  * Informs orders about the confirmations of their deposits, and books deposits with enough of them. Each deposit is a separate transaction.
  */
-export async function settleDeposits(parts: WalletsParts, network: string): Promise<void> {
-  const tip = await cursorOf(parts.database, network);
+export async function settleDeposits(deps: WalletsDeps, network: string): Promise<void> {
+  const tip = await cursorOf(deps.database, network);
   if (tip === null) return;
-  await eachByItself(openDeposits(parts.database, network), async (deposit) => {
+  await eachByItself(openDeposits(deps.database, network), async (deposit) => {
     // An unchanged deposit costs no transaction.
     if (!hasNews(deposit, confirmationsOf(tip, deposit.height))) return;
-    await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, deposit.id));
+    await inTransaction(deps.database, (tx) => settleDeposit(tx, deps, deposit.id));
     crashPoint('deposit-settled');
   });
 }
@@ -48,16 +48,16 @@ function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
   return isDeep || confirmations !== deposit.told_confirmations;
 }
 
-async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {
+async function settleDeposit(tx: Transaction, deps: WalletsDeps, id: string): Promise<void> {
   const deposit = await lockDeposit(tx, id);
   const isLost = deposit.status === 'disputed' || deposit.status === 'written_off';
   if (deposit.status !== 'seen' && !isLost) return;
   const tip = await cursorOf(tx, deposit.network);
   const address = await addressOfDeposit(tx, deposit);
   const confirmations = confirmationsOf(tip, deposit.height);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
-    await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, parts, deposit, address, now));
+    await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, deps, deposit, address, now));
     return;
   }
   if (isLost) return;
@@ -69,7 +69,7 @@ async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): 
   }
   if (address.order_public_id === null || holdingOf(deposit, address) !== null) return;
   await noteReportedConfirmations(tx, deposit.id, confirmations);
-  await parts.orders.depositSeen(tx, {
+  await deps.orders.depositSeen(tx, {
     orderPublicId: address.order_public_id,
     source: sourceOf(deposit),
     amount: amountOf(deposit.amount),
@@ -100,7 +100,7 @@ function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
 
 async function bookDeposit(
   tx: Transaction,
-  { orders, coinDoor }: WalletsParts,
+  { orders, coinDoor }: WalletsDeps,
   deposit: StoredDeposit,
   address: StoredAddress | undefined,
   now: Date,

@@ -12,7 +12,7 @@ import {
   takeIndexesAfterRestore,
 } from '../networks/networks-repository.ts';
 import { chainSource } from '../restored/keep-sent.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { recordScan } from './record-scan.ts';
 
@@ -23,17 +23,17 @@ export const blocksAtOnce = 50;
  * Scans a network for what is new: blocks after the last known one that is still part of the chain, and transfers that wait to be mined.
  * Returns whether more blocks remain.
  */
-export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promise<{ isBehind: boolean }> {
-  const { database } = parts;
+export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<{ isBehind: boolean }> {
+  const { database } = deps;
   // Reads the tip before the addresses, because an address exists before it can be paid.
   const tip = await port.tip();
   const cursor = await cursorOf(database, port.network);
-  if (cursor === null) await watchHotWallet(parts, port);
-  const fork = cursor === null ? null : await findFork(parts, port, cursor, tip);
+  if (cursor === null) await watchHotWallet(deps, port);
+  const fork = cursor === null ? null : await findFork(deps, port, cursor, tip);
   const from = fork === null ? port.firstHeight(tip) : fork.height + 1;
   const to = Math.min(tip.height, from + blocksAtOnce - 1);
   const restore = await findOpenRestore(database);
-  if (restore !== undefined) await watchLostChange(parts, port, restore.id);
+  if (restore !== undefined) await watchLostChange(deps, port, restore.id);
   const watched = watchedOn(database, port.network, restore !== undefined);
 
   const blocks = from > to ? [] : await port.scan(from, to, watched);
@@ -43,8 +43,8 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
   const isQuiet = blocks.length === 0 && pending.length === 0 && fork?.height === cursor?.height;
   const isRecorded =
     (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) ||
-    (await recordScan(parts, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip }));
-  if (restore !== undefined && isAtTip && isRecorded) await noteIfAllIsMined(parts, port);
+    (await recordScan(deps, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip }));
+  if (restore !== undefined && isAtTip && isRecorded) await noteIfAllIsMined(deps, port);
   return { isBehind: !isAtTip };
 }
 
@@ -52,7 +52,7 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
  * Watches the change addresses that payouts since the backup may have used, once after each restore: coins there are ours and not payments
  * to others.
  */
-async function watchLostChange({ database, clock }: WalletsParts, port: ChainPort, restoreId: string) {
+async function watchLostChange({ database, clock }: WalletsDeps, port: ChainPort, restoreId: string) {
   if (port.spending.kind !== 'coins') return;
   await inTransaction(database, async (tx) => {
     await lockCursor(tx, port.network);
@@ -63,7 +63,7 @@ async function watchLostChange({ database, clock }: WalletsParts, port: ChainPor
 }
 
 /** Marks the network as compared with a restored database, once no transaction unknown to our records waits there. */
-async function noteIfAllIsMined({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+async function noteIfAllIsMined({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   const { network, spending } = port;
   const nonceOnChain = spending.kind === 'nonce' ? await spending.nonceOnChain() : 0;
   await inTransaction(database, async (tx) => {
@@ -77,20 +77,20 @@ async function noteIfAllIsMined({ database, clock }: WalletsParts, port: ChainPo
  * Watches the hot wallet on networks that pay from one account: the platform's own coins sent to it are found like deposits and booked as
  * capital.
  */
-async function watchHotWallet({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+async function watchHotWallet({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   if (port.sweeping === undefined) return;
   await inTransaction(database, (tx) => keepHotWallet(tx, port, clock.now()));
 }
 
 /** Returns the newest known block that the chain still contains. */
 async function findFork(
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   cursor: BlockRef,
   tip: BlockRef,
 ): Promise<BlockRef> {
   if (tip.hash === cursor.hash || (await port.hashAt(cursor.height)) === cursor.hash) return cursor;
-  for (const block of await knownBlocks(parts.database, port.network)) {
+  for (const block of await knownBlocks(deps.database, port.network)) {
     if ((await port.hashAt(block.height)) === block.hash) return block;
   }
   throw new Outage(port.network, 'the chain was reorganised beyond the blocks that we keep');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const watch = () => runTask([walletsJobs(world.parts)], watchTask);
+const watch = () => runTask([walletsJobs(world.deps)], watchTask);
 const health = async (network: string) =>
   (await networkHealth(db.database)).find((row) => row.network === network);
 
@@ -39,15 +39,15 @@ async function deposit(network: string, portfolioId: string, amount: string): Pr
 describe('watching', () => {
   test('reads a network that is far behind in bounded steps', async () => {
     await world.mine('SOL', blocksAtOnce + 10);
-    expect(await watchNetwork(world.parts, world.portOf('SOL'))).toEqual({ isBehind: true });
+    expect(await watchNetwork(world.deps, world.portOf('SOL'))).toEqual({ isBehind: true });
     expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce - 1);
-    expect(await watchNetwork(world.parts, world.portOf('SOL'))).toEqual({ isBehind: false });
+    expect(await watchNetwork(world.deps, world.portOf('SOL'))).toEqual({ isBehind: false });
     expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce + 10);
   });
 
   test('keeps only as many blocks as the maximum depth of a reorganisation', async () => {
     for (let step = 0; step < 4; step += 1) await world.mine('DCR', 100);
-    for (let round = 0; round < 10; round += 1) await watchNetwork(world.parts, world.portOf('DCR'));
+    for (let round = 0; round < 10; round += 1) await watchNetwork(world.deps, world.portOf('DCR'));
     const { length } = await db.database
       .selectFrom('wallet_blocks')
       .select('height')
@@ -92,7 +92,7 @@ test('the job of a request sends at once, and does nothing for a network that is
       now: world.clock.now(),
     }),
   );
-  const send = walletsJobs(world.parts).providerTasks?.[sendTask];
+  const send = walletsJobs(world.deps).providerTasks?.[sendTask];
   await send?.({}, 'LTC');
   expect((await world.wallets.payoutOf(db.database, 'order:watch'))?.status).toBe('sent');
   await send?.({}, 'LN');

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { decideFinding, lockFinding, openFindings } from '../../restores/restores-facade.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { chainSource } from './keep-sent.ts';
 import { lockUnsignedOf, recordWithdrawalSent } from './restored-repository.ts';
 
@@ -12,7 +12,7 @@ import { lockUnsignedOf, recordWithdrawalSent } from './restored-repository.ts';
  * Marks withdrawals as sent that already left the restored database's wallet: same network, coin, destination and amount. Repeated while
  * payouts are on hold, since an order may request its payout again only later.
  */
-export async function matchSent({ database, clock }: WalletsParts, network: string): Promise<void> {
+export async function matchSent({ database, clock }: WalletsDeps, network: string): Promise<void> {
   if ((await findOpenRestore(database)) === undefined) return;
   await eachByItself(openFindings(database, chainSource(network)), ({ id }) =>
     inTransaction(database, (tx) => matchFinding(tx, id, network, clock.now())),

@@ -4,7 +4,7 @@ import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gat
 import { booksCover } from '../books-cover.ts';
 import type { ChainPort, Payout, SignedMove, SweepLook } from '../chain-port.ts';
 import { lockCursor, nextSpendingNumbers, useNonce } from '../networks/networks-repository.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import {
   hasOpenSweep,
   insertSweep,
@@ -22,31 +22,31 @@ const resendAfterMs = 10 * 60_000;
  * Moves coins from deposit addresses to the hot wallet, a few addresses per round. A token first needs the native coin, which the hot
  * wallet sends ahead; the move follows in a later round.
  */
-export async function sweepNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
+export async function sweepNetwork(deps: WalletsDeps, port: ChainPort): Promise<void> {
   const { sweeping } = port;
   if (sweeping === undefined) return;
-  const steps = [() => startSweeps(parts, port, sweeping), () => sendSweeps(parts, port)];
+  const steps = [() => startSweeps(deps, port, sweeping), () => sendSweeps(deps, port)];
   await eachByItself(steps, (step) => step(), whileAnswering);
 }
 
 async function startSweeps(
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   sweeping: NonNullable<ChainPort['sweeping']>,
 ): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   if ((await payoutGate(database)) !== 'open') return;
   await eachByItself(
     await sweepCandidates(database, port.network),
     async (candidate) => {
       await noteSweepTried(database, candidate, clock.now());
-      await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
+      await startSweep(deps, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
     },
     whileAnswering,
   );
 }
 
-async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+async function sendSweeps({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   if (!(await mayResendSigned(database))) return;
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
   await eachByItself(
@@ -60,24 +60,24 @@ async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): P
 }
 
 async function startSweep(
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   candidate: SweepCandidate,
   look: SweepLook,
 ): Promise<void> {
   if (look.kind === 'nothing') return;
-  if (look.kind === 'needs_gas') return sendGas(parts, port, candidate, look.gas);
+  if (look.kind === 'needs_gas') return sendGas(deps, port, candidate, look.gas);
   const { move } = look;
-  await inTransaction(parts.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     await lockCursor(tx, port.network);
     if (await hasOpenSweep(tx, candidate.addressId)) return;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     await insertSweep(tx, { network: port.network, candidate, kind: 'move', signed: move, now });
   });
 }
 
 async function sendGas(
-  { database, clock }: WalletsParts,
+  { database, clock }: WalletsDeps,
   port: ChainPort,
   candidate: SweepCandidate,
   gas: Payout,

@@ -9,7 +9,7 @@ import type { ChainPort } from '../chain-port.ts';
 import { chainsOf } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { tendNetwork } from '../wallets-jobs.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { openDoor } from './open-door.ts';
 import { listeningOrder } from './sandbox-world.ts';
 
@@ -21,19 +21,19 @@ export async function nodeWorld(port: ChainPort) {
   const clock = fakeClock();
   const { reported, events } = listeningOrder();
   const chains = chainsOf([port], { isSandbox: false });
-  const parts: WalletsParts = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
+  const deps: WalletsDeps = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
   const wallets = walletsFacade(chains);
   const address = (owner: AddressOwner) =>
     inTransaction(db.database, (tx) => newAddress(tx, port, owner, clock.now()));
 
   const world = {
     database: db.database,
-    parts,
+    deps,
     clock,
     reported,
     port,
     address,
-    tend: () => tendNetwork(parts, port),
+    tend: () => tendNetwork(deps, port),
     wallet: async (portfolioId: string, asset: string) =>
       (await address({ purpose: 'wallet', portfolioId, asset })).address,
     available: async (portfolioId: string, asset: string) =>

@@ -14,7 +14,7 @@ import type { OrderEvents } from '../deposits/order-events.ts';
 import { chainsOf } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { tendNetwork } from '../wallets-jobs.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { openDoor } from './open-door.ts';
 
 /** Calls to the orders slice, in order; amounts as text for readable assertions. */
@@ -65,7 +65,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   const sandbox = await sandboxChains(database, clock);
   const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
   const { reported, events } = listeningOrder();
-  const parts: WalletsParts = { database, clock, chains, orders: events, coinDoor: openDoor };
+  const deps: WalletsDeps = { database, clock, chains, orders: events, coinDoor: openDoor };
   const portOf = (network: string): ChainPort => {
     const port = chains.portFor(network);
     assert(port !== undefined, `expected a sandbox chain for ${network}`);
@@ -75,12 +75,12 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   return {
     clock,
     chains,
-    parts,
+    deps,
     reported,
     sandbox,
     wallets,
     portOf,
-    tend: (network: string) => tendNetwork(parts, portOf(network)),
+    tend: (network: string) => tendNetwork(deps, portOf(network)),
     mine: (network: string, count = 1) =>
       inTransaction(database, (tx) => mineBlocks(tx, network, count, clock.now())),
     reorganise: (network: string, depth: number, dropTransactions: boolean) =>

@@ -8,7 +8,7 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { confirmationsOf } from '../deposits/confirmations.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
 import { failWithdrawal, isFollowed } from './fail-withdrawal.ts';
 import {
@@ -19,21 +19,21 @@ import {
 } from './withdrawals-repository.ts';
 
 /** Ends withdrawals with enough confirmations, each in a separate transaction. */
-export async function followWithdrawals(parts: WalletsParts, network: string): Promise<void> {
-  const tip = await cursorOf(parts.database, network);
+export async function followWithdrawals(deps: WalletsDeps, network: string): Promise<void> {
+  const tip = await cursorOf(deps.database, network);
   if (tip === null) return;
-  const deepest = tip.height - parts.chains.confirmationsFor(network) + 1;
-  await eachByItself(minedWithdrawals(parts.database, network, deepest), async ({ id }) => {
-    await inTransaction(parts.database, (tx) => followWithdrawal(tx, parts, id));
+  const deepest = tip.height - deps.chains.confirmationsFor(network) + 1;
+  await eachByItself(minedWithdrawals(deps.database, network, deepest), async ({ id }) => {
+    await inTransaction(deps.database, (tx) => followWithdrawal(tx, deps, id));
     crashPoint('withdrawal-ended');
   });
 }
 
-async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {
+async function followWithdrawal(tx: Transaction, deps: WalletsDeps, id: string): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal.status !== 'sent' && withdrawal.status !== 'signed') return;
   const tip = await cursorOf(tx, withdrawal.network);
-  const needed = parts.chains.confirmationsFor(withdrawal.network);
+  const needed = deps.chains.confirmationsFor(withdrawal.network);
   if (confirmationsOf(tip, withdrawal.height) < needed) return;
 
   const isBooked = await bookNetworkFee(tx, {
@@ -43,16 +43,16 @@ async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string
     about: withdrawal.public_id,
   });
   assert(isBooked, `expected the fee of ${withdrawal.network} to be covered`);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   if (withdrawal.is_reverted) {
-    await failWithdrawal(tx, parts.orders, { withdrawal, reason: 'reverted_by_network', now });
+    await failWithdrawal(tx, deps.orders, { withdrawal, reason: 'reverted_by_network', now });
     return;
   }
   await bookFinal(tx, withdrawal);
   await endWithdrawal(tx, id, 'final', now);
   const { reference, txid } = withdrawal;
   if (isFollowed(reference)) {
-    await parts.orders.payoutFinal(tx, { reference, now, ...(txid === null ? {} : { txid }) });
+    await deps.orders.payoutFinal(tx, { reference, now, ...(txid === null ? {} : { txid }) });
   }
 }
 

@@ -134,14 +134,14 @@ test.each(halves)(
       sent.length = 0;
       expect((await request(reference)).refused).toBe(false);
       const port = node();
-      await expect(sendWithdrawals(world.parts, port)).rejects.toThrow();
+      await expect(sendWithdrawals(world.deps, port)).rejects.toThrow();
       await database(true);
       await reconnected();
 
       // Like a restarted program: rebroadcasts the same bytes after a while and follows them to their end.
       for (let step = 0; step < 3; step += 1) {
         world.clock.advance(11 * 60_000);
-        await sendWithdrawals(world.parts, port);
+        await sendWithdrawals(world.deps, port);
       }
       await world.mine(network, 8);
       await world.tend(network);

@@ -4,7 +4,7 @@ import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-its
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import { signWithdrawal } from './sign-withdrawal.ts';
 import {
   nextToSign,
@@ -23,13 +23,13 @@ const resendAfterMs = 10 * 60_000;
  * Signs stored withdrawals and sends signed ones. The signed bytes are committed before anything is sent, and only those bytes are ever
  * sent, so a crash at any point can repeat a transaction but never create a second one.
  */
-export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
-  const steps = [() => signWaiting(parts, port), () => sendAgain(parts, port)];
+export async function sendWithdrawals(deps: WalletsDeps, port: ChainPort): Promise<void> {
+  const steps = [() => signWaiting(deps, port), () => sendAgain(deps, port)];
   await eachByItself(steps, (step) => step(), whileAnswering);
 }
 
-async function signWaiting(parts: WalletsParts, port: ChainPort): Promise<void> {
-  const { database, clock } = parts;
+async function signWaiting(deps: WalletsDeps, port: ChainPort): Promise<void> {
+  const { database, clock } = deps;
   const frozen = await stoppedPortfolios(database, clock.now());
   await noteFrozen(database, port.network, frozen);
   const waiting = await nextToSign(database, port.network, frozen);
@@ -39,42 +39,42 @@ async function signWaiting(parts: WalletsParts, port: ChainPort): Promise<void> 
     waiting,
     async (stored) => {
       await noteTried(database, stored.id, clock.now());
-      if (gate === 'open') await signAndSend(parts, port, stored);
+      if (gate === 'open') await signAndSend(deps, port, stored);
       else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, gate));
     },
     whileAnswering,
   );
 }
 
-async function sendAgain(parts: WalletsParts, port: ChainPort): Promise<void> {
-  if (!(await mayResendSigned(parts.database))) return;
-  const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
+async function sendAgain(deps: WalletsDeps, port: ChainPort): Promise<void> {
+  if (!(await mayResendSigned(deps.database))) return;
+  const sentBefore = new Date(deps.clock.now().getTime() - resendAfterMs);
   await eachByItself(
-    withdrawalsToSend(parts.database, port.network, sentBefore),
-    (withdrawal) => sendSigned(parts, port, withdrawal),
+    withdrawalsToSend(deps.database, port.network, sentBefore),
+    (withdrawal) => sendSigned(deps, port, withdrawal),
     whileAnswering,
   );
 }
 
 /** Sends each before the next is signed, so that the node's answers include it. */
 async function signAndSend(
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   { id, asset }: StoredWithdrawal,
 ): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const quote = await port.feeQuote(asset);
   const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
   crashPoint('withdrawal-before-sign');
   const signed = await inTransaction(database, (tx) =>
-    signWithdrawal(tx, parts, port, { id, quote, nonceOnChain, now: clock.now() }),
+    signWithdrawal(tx, deps, port, { id, quote, nonceOnChain, now: clock.now() }),
   );
   crashPoint('withdrawal-signed');
-  if (signed !== null) await sendSigned(parts, port, signed);
+  if (signed !== null) await sendSigned(deps, port, signed);
 }
 
 async function sendSigned(
-  { database, clock }: WalletsParts,
+  { database, clock }: WalletsDeps,
   port: ChainPort,
   withdrawal: Pick<StoredWithdrawal, 'id' | 'signed_bytes'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   useChangeIndex,
   useNonce,
 } from '../networks/networks-repository.ts';
-import type { WalletsParts } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-parts.ts';
 import {
   frozenProblem,
   keepSigned,
@@ -35,7 +35,7 @@ type SignedRow = Pick<StoredWithdrawal, 'id' | 'signed_bytes'>;
  */
 export async function signWithdrawal(
   tx: Transaction,
-  parts: WalletsParts,
+  deps: WalletsDeps,
   port: ChainPort,
   signing: Signing,
 ): Promise<SignedRow | null> {
@@ -48,14 +48,14 @@ export async function signWithdrawal(
     return wait(tx, withdrawal, frozenProblem);
   const bytes =
     port.spending.kind === 'coins'
-      ? await signWithCoins(tx, parts, port, withdrawal, signing)
+      ? await signWithCoins(tx, deps, port, withdrawal, signing)
       : await signWithNonce(tx, port, withdrawal, signing);
   return bytes === null ? null : { id: withdrawal.id, signed_bytes: bytes };
 }
 
 async function signWithCoins(
   tx: Transaction,
-  { chains }: WalletsParts,
+  { chains }: WalletsDeps,
   port: ChainPort,
   withdrawal: StoredWithdrawal,
   { quote, now }: Signing,

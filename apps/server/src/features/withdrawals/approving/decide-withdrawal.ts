@@ -8,7 +8,7 @@ import { decideByOperators, findOwners, type OperatorCall } from '../../operator
 import { handOver } from '../confirming/hand-over.ts';
 import { giveBack } from '../ending/give-back.ts';
 import { mailApproved, mailRefused } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, lockWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
@@ -18,7 +18,7 @@ export const ownersWithdrawalSubject = (publicId: string) => `owners-withdrawal:
 /** Releases a large withdrawal once two operators approve it (ADR 65). */
 export async function approveAsOperator(
   call: OperatorCall,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   publicId: string,
 ): Answer<typeof contract.approveWithdrawal> {
   const found = await lockUndecided(call, publicId);
@@ -34,7 +34,7 @@ export async function approveAsOperator(
     owners: await ownersOf(call, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
-      const isHanded = await handOver(tx, parts, withdrawal, { isApproved: true, now });
+      const isHanded = await handOver(tx, deps, withdrawal, { isApproved: true, now });
       if (isHanded) await mailApproved(tx, withdrawal);
       crashPoint('withdrawal-approved');
     },

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import { admitTransfer, declareAddress, placeOf } from '../../travel-rule/travel-rule-facade.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { type NewWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 import { admitAmount, checkOwner, holdAndAsk } from './leave-balance.ts';
 import type { WithdrawalCommand } from './withdrawal-command.ts';
@@ -28,32 +28,32 @@ interface WithdrawalCall extends WithdrawalCommand {
 /** Creates a withdrawal from a balance to a bank or a chain; it is paid after its owner's confirmation. */
 export async function askForWithdrawal(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   call: WithdrawalCall,
 ): Promise<Result<NewWithdrawal, Refusal>> {
   const { user, asset, typed, now } = call;
-  const terms = await parts.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
+  const terms = await deps.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
   const { networks, fieldRules, saved: savedAddresses } = terms;
   const decided = decideNewWithdrawal(typed, {
     asset,
     networks,
     fieldRules,
     savedAddresses,
-    addressChecks: parts.addressChecks,
+    addressChecks: deps.addressChecks,
   });
   if (decided.refused) return decided;
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
-  const place = await checkPlace(tx, parts, { ...call, to: decided.value.to, saved: savedAddresses });
+  const place = await checkPlace(tx, deps, { ...call, to: decided.value.to, saved: savedAddresses });
   if (place.refused) return place;
 
   const { gross, parts: split, network } = decided.value;
   const to = withdrawalAddress.parse(decided.value.to);
   const leaving = { user, asset, gross, now };
-  const admitted = await admitAmount(tx, parts, leaving);
+  const admitted = await admitAmount(tx, deps, leaving);
   if (admitted.refused) return admitted;
   const id = publicId();
-  const crowns = worthInCrowns(parts, asset.code, gross);
+  const crowns = worthInCrowns(deps, asset.code, gross);
   const known = await admitAddress(tx, id, { ...call, to, crowns });
   if (known.refused) return known;
 
@@ -85,7 +85,7 @@ type PlaceRefusal = Extract<
  */
 async function checkPlace(
   tx: Transaction,
-  { wallets }: WithdrawalsParts,
+  { wallets }: WithdrawalsDeps,
   { user, to, asset, isSimilarChecked, saved, now }: Place,
 ): Promise<Result<null, PlaceRefusal>> {
   const lost = await wallets.checkNotLost(tx, to);

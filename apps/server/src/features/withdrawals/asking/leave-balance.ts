@@ -13,7 +13,7 @@ import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { confirmationOf } from '../confirming/confirm-leaving.ts';
 import { mailAsked } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
 import { worthInCrowns } from './worth-in-crowns.ts';
 
@@ -45,10 +45,10 @@ type LimitRefusal = WithdrawalLimitRefusal | 'needs_verification';
 /** Checks the limits of the owner's tier and the number of unconfirmed withdrawals. Returns the value in crowns that counts. */
 export async function admitAmount(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   leaving: Leaving,
 ): Promise<Result<Amount, LimitRefusal | 'too_many_withdrawals'>> {
-  const admitted = await admitByLimit(tx, parts, leaving);
+  const admitted = await admitByLimit(tx, deps, leaving);
   if (admitted.refused) return admitted;
   const unconfirmed = await countUnconfirmed(tx, leaving.user.portfolioId);
   return unconfirmed >= mostUnconfirmed ? refuse('too_many_withdrawals') : admitted;
@@ -57,16 +57,16 @@ export async function admitAmount(
 /** Serialized per owner: of concurrent withdrawals each counts those before it. */
 async function admitByLimit(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   { user, asset, gross, now }: Leaving,
 ): Promise<Result<Amount, LimitRefusal>> {
   await lockLimitsOf(tx, user.id);
   const rail = railOf(asset);
-  const worth = worthInCrowns(parts, asset.code, gross);
+  const worth = worthInCrowns(deps, asset.code, gross);
   // Without a price the value cannot be counted, so only owners without a limit may withdraw it.
   if (worth === undefined) return user.tier === 0 ? refuse('needs_verification') : accept(zero);
   const nothing = { sixtyDays: zero, ever: zero };
-  const used = user.tier === 0 ? await parts.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
+  const used = user.tier === 0 ? await deps.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
   const decided = decideWithdrawal({ tier: user.tier, rail, currency: 'CZK', worth, used });
   if (!decided.refused) return accept(worth);
   return refuse(decided.reason, { field: 'amount' });

@@ -1,14 +1,14 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { quoteFor } from '@dukat/rules/money/rate';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 
 /**
  * Returns the value in crowns that counts against limits: coins at their current buying price, rounded up; undefined if there is no rate.
  * 100 EUR are 2,500 CZK (ADR 20).
  */
 export function worthInCrowns(
-  { rates }: Pick<WithdrawalsParts, 'rates'>,
+  { rates }: Pick<WithdrawalsDeps, 'rates'>,
   asset: string,
   amount: Amount,
 ): Amount | undefined {

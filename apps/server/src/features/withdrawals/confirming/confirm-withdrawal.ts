@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { worthInCrowns } from '../asking/worth-in-crowns.ts';
 import { mailOnItsWay, mailWaits } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
 import { type ConfirmRefusal, confirmLeaving, type ShownProofs } from './confirm-leaving.ts';
 import { handOver } from './hand-over.ts';
@@ -16,16 +16,16 @@ import { handOver } from './hand-over.ts';
  */
 export async function confirmWithdrawal(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
 ): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting'>> {
   const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to, recipient } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
-  const worth = worthInCrowns(parts, asset, gross) ?? null;
+  const worth = worthInCrowns(deps, asset, gross) ?? null;
   const confirmed = await confirmLeaving(
     tx,
-    parts,
+    deps,
     { userId, portfolioId, asset, to: recipient === null ? to : null, worth, now },
     { ...shown, requested: withdrawal.confirmsBy },
   );
@@ -35,7 +35,7 @@ export async function confirmWithdrawal(
   await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
   if (confirmed.value.isLarge) await mailWaits(tx, withdrawal);
   else {
-    const isHanded = await handOver(tx, parts, withdrawal, { isApproved: false, now });
+    const isHanded = await handOver(tx, deps, withdrawal, { isApproved: false, now });
     if (isHanded && cancelToken !== undefined) await mailOnItsWay(tx, withdrawal, { cancelToken, now });
   }
   crashPoint('withdrawal-confirmed');

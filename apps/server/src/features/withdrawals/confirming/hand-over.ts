@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { failUnsent } from '../ending/give-back.ts';
 import { offerTransfer } from '../personal/offer-transfer.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
 /**
@@ -12,7 +12,7 @@ import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withd
  */
 export async function handOver(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<boolean> {
@@ -21,19 +21,19 @@ export async function handOver(
     await offerTransfer(tx, publicId, { isApproved, now });
     return true;
   }
-  const stored = await storePayout(tx, parts, withdrawal, now);
+  const stored = await storePayout(tx, deps, withdrawal, now);
   if (stored.refused) {
     await failUnsent(tx, withdrawal, stored.reason, now);
     return false;
   }
-  await parts.wallets.saveAddress(tx, { portfolioId, asset, to, now });
+  await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
   await noteHanded(tx, publicId, { isApproved, now });
   return true;
 }
 
 async function storePayout(
   tx: Transaction,
-  { wallets, bank }: WithdrawalsParts,
+  { wallets, bank }: WithdrawalsDeps,
   { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
   now: Date,
 ): Promise<Result<unknown, string>> {

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 import { giveBack } from './give-back.ts';
 
@@ -12,7 +12,7 @@ import { giveBack } from './give-back.ts';
  */
 export async function cancelWithdrawal(
   tx: Transaction,
-  { wallets, bank }: WithdrawalsParts,
+  { wallets, bank }: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   now: Date,
 ): Promise<Result<null, 'withdrawal_not_stoppable'>> {

@@ -2,7 +2,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, lockWithdrawal, overdueWithdrawals } from '../withdrawals-repository.ts';
 import { giveBack } from './give-back.ts';
 
@@ -12,7 +12,7 @@ const atOnce = 100;
 export async function expireWithdrawals({
   database,
   clock,
-}: Pick<WithdrawalsParts, 'database' | 'clock'>): Promise<void> {
+}: Pick<WithdrawalsDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   await eachByItself(overdueWithdrawals(database, now, atOnce), (publicId) =>
     inTransaction(database, async (tx) => {

@@ -10,7 +10,7 @@ import { usersById } from '../../identity/identity-facade.ts';
 import { giveBack } from '../ending/give-back.ts';
 import { shownNow } from '../reading/show-withdrawals.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 import { readPersonalTransfer } from './personal-transfer-command.ts';
 import { lockTransferFor, offeredTo } from './personal-transfers-repository.ts';
@@ -18,14 +18,14 @@ import { sendToPerson } from './send-to-person.ts';
 import { takeTransfer } from './take-transfer.ts';
 
 /** Endpoints for personal transfers by e-mail address. */
-export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsParts): void {
+export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDeps): void {
   api.serveWrite(contract.sendToPerson, async ({ tx, caller, body, now }) => {
     const command = readPersonalTransfer(body);
     if (command.refused) return command;
     const user = signedInUser(caller);
-    const asked = await sendToPerson(tx, parts, { ...command.value, user, now });
+    const asked = await sendToPerson(tx, deps, { ...command.value, user, now });
     if (asked.refused) return asked;
-    return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
+    return shownNow(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
   });
 
   api.serveRead(contract.listIncomingTransfers, async ({ db, caller, query, now }) => {
@@ -51,7 +51,7 @@ export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsPa
     const taker = signedInUser(caller);
     const found = await lockFor(tx, taker, params.transferId);
     if (found.refused) return found;
-    const taken = await takeTransfer(tx, parts, found.value, { taker, now });
+    const taken = await takeTransfer(tx, deps, found.value, { taker, now });
     return taken.refused ? taken : accept({});
   });
 

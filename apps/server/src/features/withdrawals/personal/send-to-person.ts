@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { admitAmount, checkOwner, holdAndAsk } from '../asking/leave-balance.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import type { NewWithdrawal } from '../withdrawals-repository.ts';
 import type { PersonalTransferCommand } from './personal-transfer-command.ts';
 import { firstReachedAt } from './personal-transfers-repository.ts';
@@ -25,16 +25,16 @@ interface Call extends PersonalTransferCommand {
 /** Holds the money and asks the owner to confirm, like a withdrawal. Does not look up the recipient's account. */
 export async function sendToPerson(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   { user, asset, typed, now }: Call,
 ): Promise<Result<NewWithdrawal, Refusal>> {
   const decided = decidePersonalTransfer(typed, { asset, ownEmail: user.email });
   if (decided.refused) return decided;
   const { amount: gross, recipient } = decided.value;
-  const free = await checkSender(tx, parts, { user, recipient, now });
+  const free = await checkSender(tx, deps, { user, recipient, now });
   if (free.refused) return free;
   const leaving = { user, asset, gross, now };
-  const admitted = await admitAmount(tx, parts, leaving);
+  const admitted = await admitAmount(tx, deps, leaving);
   if (admitted.refused) return admitted;
 
   const asked = await holdAndAsk(tx, leaving, {
@@ -61,7 +61,7 @@ type SenderRefusal = Extract<
  */
 async function checkSender(
   tx: Transaction,
-  { wallets }: WithdrawalsParts,
+  { wallets }: WithdrawalsDeps,
   { user, recipient, now }: { readonly user: SignedInUser; readonly recipient: string; readonly now: Date },
 ): Promise<Result<null, SenderRefusal>> {
   const owner = await checkOwner(tx, user);

@@ -8,7 +8,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { AdmittedDeposit, mayComeNow } from '../../verification/verification-facade.ts';
 import { worthInCrowns } from '../asking/worth-in-crowns.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import type { StoredWithdrawal } from '../withdrawals-repository.ts';
 import { noteTaken } from './personal-transfers-repository.ts';
 import { mailReceived, mailTaken } from './transfer-mails.ts';
@@ -25,7 +25,7 @@ export interface Taker {
  */
 export async function takeTransfer(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   { taker, now }: { readonly taker: Taker; readonly now: Date },
 ): Promise<Result<null, 'transfer_not_waiting' | 'transfer_not_ready' | 'above_deposit_limit'>> {
@@ -33,7 +33,7 @@ export async function takeTransfer(
   if (status !== 'offered' || expiresAt.getTime() <= now.getTime()) return refuse('transfer_not_waiting');
   if (userId === taker.id || (await isPayoutStopped(tx, portfolioId, now)))
     return refuse('transfer_not_ready');
-  const crowns = worthInCrowns(parts, asset, gross);
+  const crowns = worthInCrowns(deps, asset, gross);
   if (crowns === undefined) return refuse('transfer_not_ready');
   const { id, tier } = taker;
   const admitted = await AdmittedDeposit.ask(tx, { userId: id, tier, rail, crowns, now });

@@ -2,7 +2,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type UserSummary, userByEmailText } from '../../identity/identity-facade.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { lockWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 import { hasTakenFrom, noteOffered } from './personal-transfers-repository.ts';
 import { takeTransfer } from './take-transfer.ts';
@@ -12,8 +12,8 @@ import { mailOffered } from './transfer-mails.ts';
  * Runs once after an offer: credits a recipient who accepted a transfer of this sender before, and mails anybody else, with or without an
  * account.
  */
-export async function writeToRecipient(parts: WithdrawalsParts, publicId: string): Promise<void> {
-  const { database, clock } = parts;
+export async function writeToRecipient(deps: WithdrawalsDeps, publicId: string): Promise<void> {
+  const { database, clock } = deps;
   await inTransaction(database, async (tx) => {
     const now = clock.now();
     const transfer = await lockWithdrawal(tx, publicId);
@@ -21,7 +21,7 @@ export async function writeToRecipient(parts: WithdrawalsParts, publicId: string
     if (transfer === undefined || recipient == null || status !== 'offered') return;
     if (!(await noteOffered(tx, publicId, now))) return;
     const reader = await userByEmailText(tx, recipient);
-    if (!(await isTakenAtOnce(tx, parts, { transfer, reader, now }))) {
+    if (!(await isTakenAtOnce(tx, deps, { transfer, reader, now }))) {
       await mailOffered(tx, { transfer, recipient, reader });
     }
     crashPoint('transfer-offered');
@@ -30,7 +30,7 @@ export async function writeToRecipient(parts: WithdrawalsParts, publicId: string
 
 async function isTakenAtOnce(
   tx: Transaction,
-  parts: WithdrawalsParts,
+  deps: WithdrawalsDeps,
   {
     transfer,
     reader,
@@ -39,6 +39,6 @@ async function isTakenAtOnce(
 ): Promise<boolean> {
   if (reader?.isEmailConfirmed !== true) return false;
   if (!(await hasTakenFrom(tx, { senderId: transfer.userId, takerId: reader.id }))) return false;
-  const taken = await takeTransfer(tx, parts, transfer, { taker: reader, now });
+  const taken = await takeTransfer(tx, deps, transfer, { taker: reader, now });
   return !taken.refused;
 }

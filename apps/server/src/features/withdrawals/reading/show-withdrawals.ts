@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { shownTransfer, type TransferKnowledge, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
 import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
-import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
 export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
@@ -15,15 +15,15 @@ export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
 /** Maps the withdrawals of one owner to their wire format, each with the progress of its payout. */
 export async function showWithdrawals(
   db: Database,
-  parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
+  deps: Pick<WithdrawalsDeps, 'wallets' | 'bank'>,
   withdrawals: readonly StoredWithdrawal[],
   now: Date,
 ): Promise<ShownWithdrawal[]> {
   const [first] = withdrawals;
   if (first === undefined) return [];
   const references = withdrawals.map(({ publicId }) => withdrawalReference(publicId));
-  const coins = await parts.wallets.payoutProgressOf(db, references);
-  const transfers = await parts.bank.payoutsOf(db, references);
+  const coins = await deps.wallets.payoutProgressOf(db, references);
+  const transfers = await deps.bank.payoutsOf(db, references);
   const known = await transfersOf(db, references);
   const heldUntil = await payoutsHeldUntil(db, first.userId, now);
   return withdrawals.map((withdrawal) => {
@@ -83,12 +83,12 @@ function shownOf(
 /** Returns a withdrawal of the owner as changed in this transaction. */
 export async function shownNow(
   tx: Transaction,
-  parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
+  deps: Pick<WithdrawalsDeps, 'wallets' | 'bank'>,
   { publicId, userId, now }: { readonly publicId: string; readonly userId: string; readonly now: Date },
 ): Promise<Result<{ withdrawal: ShownWithdrawal }, never>> {
   const found = await findWithdrawal(tx, { publicId, userId });
   assert(found !== undefined, 'expected the withdrawal that was just written');
-  const [withdrawal] = await showWithdrawals(tx, parts, [found], now);
+  const [withdrawal] = await showWithdrawals(tx, deps, [found], now);
   assert(withdrawal !== undefined, 'expected exactly one withdrawal');
   return accept({ withdrawal });
 }

@@ -4,7 +4,7 @@ import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
 import { accessTokenOf } from '../access-token.ts';
-import type { ApiParts } from '../api-parts.ts';
+import type { ApiDeps } from '../api-parts.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
 import { errorAnswer } from '../error-answer.ts';
@@ -31,14 +31,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 /** Identifies the caller, and checks that they agreed to the current terms where the endpoint asks for it. */
 export function admit(
-  parts: ApiParts,
+  deps: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Admission | Turned | Promise<Admission | Turned> {
-  const admitted = admitCaller(parts, endpoint, request);
+  const admitted = admitCaller(deps, endpoint, request);
   if (endpoint.asksAgreement !== true) return admitted;
   return Promise.resolve(admitted).then((its) =>
-    turnedIfNotAgreed(parts.hasAgreed, endpoint, its, parts.clock.now()),
+    turnedIfNotAgreed(deps.hasAgreed, endpoint, its, deps.clock.now()),
   );
 }
 
@@ -47,11 +47,11 @@ export function admit(
  * other callers are admitted synchronously, since every visitor's browser polls every ten seconds.
  */
 function admitCaller(
-  parts: ApiParts,
+  deps: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Admission | Turned | Promise<Admission | Turned> {
-  const site = parts.siteOf(request);
+  const site = deps.siteOf(request);
   const asked = request.headers['x-language'];
   const language =
     localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
@@ -59,34 +59,34 @@ function admitCaller(
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
     return { answer: errorAnswer('cross_site', language) };
   }
-  const device = () => deviceOf(parts, request);
-  const counted = countByAddress(parts.limits, endpoint, { remoteAddress: request.ip, device });
+  const device = () => deviceOf(deps, request);
+  const counted = countByAddress(deps.limits, endpoint, { remoteAddress: request.ip, device });
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   if (endpoint.access === 'open') {
     return { caller: nobody, sessionId: null, language, site, ...countedHeaders(counted) };
   }
   if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
-    return admitSigned(parts, endpoint, request, { language, site });
+    return admitSigned(deps, endpoint, request, { language, site });
   }
   const token = endpoint.access === 'signed-in' ? accessTokenOf(bearerOf(request)) : undefined;
-  if (token !== undefined) return admitToken(parts, endpoint, token, { language, site });
+  if (token !== undefined) return admitToken(deps, endpoint, token, { language, site });
 
   const deviceId = device();
   if (deviceId === undefined) return turnedWithoutDevice(endpoint, language);
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
-    const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
+    const visitor = countVisitor(deps.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
     const spent = turnedIfSpent(visitor, language);
     if (spent !== undefined) return spent;
     const caller = { deviceId, user: null };
     const admitted = { caller, sessionId: null, language, site, ...countedHeaders(visitor) };
-    if (endpoint.checksBots !== true || parts.botCheck === undefined) return admitted;
+    if (endpoint.checksBots !== true || deps.botCheck === undefined) return admitted;
     const asked = { language, host: site.host };
-    return turnedIfBot(parts.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
+    return turnedIfBot(deps.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
-  return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
+  return admitBearer(deps, endpoint, { deviceId, bearer }, { language, site });
 }
 
 /** Refuses a request without a device cookie: a browser must initialize again, a program on /v1 forgot its key or token. */
@@ -97,12 +97,12 @@ function turnedWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Turne
 }
 
 /** Returns the id from the request's verified device cookie. */
-function deviceOf({ cookies }: ApiParts, request: FastifyRequest): string | undefined {
+function deviceOf({ cookies }: ApiDeps, request: FastifyRequest): string | undefined {
   return cookies.verify(readCookie(request.headers.cookie, deviceCookieName(request.isTls)));
 }
 
 async function admitBearer(
-  { authenticate, limits, clock }: ApiParts,
+  { authenticate, limits, clock }: ApiDeps,
   endpoint: AnyEndpoint,
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
   { language, site }: Pick<Admission, 'language' | 'site'>,

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countProgram } from '../../limits/count-call.ts';
-import type { ApiParts } from '../api-parts.ts';
+import type { ApiDeps } from '../api-parts.ts';
 import { generalAnswers } from '../general-answers.ts';
 import { keyHeader, rawBodyOf } from '../raw-body.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
@@ -22,7 +22,7 @@ function retryAfter(status: number): Readonly<Record<string, string>> {
 
 /** Admits a request signed with a key that has the endpoint's scope. Ignores cookies and tokens. */
 export async function admitSigned(
-  { authenticateSigned, limits, clock, answers }: ApiParts,
+  { authenticateSigned, limits, clock, answers }: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   { language, site }: Pick<Admission, 'language' | 'site'>,

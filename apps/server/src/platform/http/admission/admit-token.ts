@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { countProgram } from '../../limits/count-call.ts';
-import type { ApiParts } from '../api-parts.ts';
+import type { ApiDeps } from '../api-parts.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
@@ -12,7 +12,7 @@ const challenge = (error: string, scope?: string) => ({
 
 /** Admits a program by its access token, under the same rules as an API key. Ignores cookies. */
 export async function admitToken(
-  { authenticateToken, limits, clock, answers }: ApiParts,
+  { authenticateToken, limits, clock, answers }: ApiDeps,
   endpoint: AnyEndpoint,
   token: string,
   { language, site }: Pick<Admission, 'language' | 'site'>,

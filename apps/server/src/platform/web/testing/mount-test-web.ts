@@ -1,7 +1,7 @@
 import { siteFor } from '@dukat/brands/sites';
 import type { FastifyInstance } from 'fastify';
 import { deviceCookies } from '../../http/device-cookie.ts';
-import { mountWeb, type WebParts } from '../mount-web.ts';
+import { mountWeb, type WebDeps } from '../mount-web.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 import { siteOfRequest } from '../site-of-request.ts';
 
@@ -9,7 +9,7 @@ import { siteOfRequest } from '../site-of-request.ts';
 export function mountTestWeb(
   app: FastifyInstance,
   fetch: PageRenderer['fetch'],
-  changes: Partial<WebParts> = {},
+  changes: Partial<WebDeps> = {},
 ): Promise<void> {
   return mountWeb(app, {
     siteOf: siteOfRequest(siteFor, 3000),

@@ -73,7 +73,7 @@ const scenarios = {
       .execute();
   },
   confirmed: ({ program, client, order, keyOf }: Scene) => {
-    const token = payoutToken(program.parts.orderParts.secretKey, order.id);
+    const token = payoutToken(program.deps.orderDeps.secretKey, order.id);
     return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
   },
   'confirmed-by-code': ({ client, order, plan, index, keyOf }: Scene) =>
@@ -162,5 +162,5 @@ async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise
       .where('o.public_id', '=', order.id)
       .executeTakeFirst();
   if ((await payment()) === undefined) await program.settle();
-  return paymentToken(program.parts.orderParts.secretKey, (await payment())?.public_id ?? '', 'page');
+  return paymentToken(program.deps.orderDeps.secretKey, (await payment())?.public_id ?? '', 'page');
 }

@@ -35,7 +35,7 @@ export interface Feed {
   readonly renew: () => void;
 }
 
-export interface FeedParts {
+export interface FeedDeps {
   readonly open: () => Line;
   /** Null for a visitor. */
   readonly takeTicket: () => Promise<string | null>;
@@ -47,7 +47,7 @@ const idleMs = 3_000;
 const authId = 'auth';
 
 /** One connection for all subscriptions of a tab: opened with the first one, kept open, and closed after the last. */
-export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
+export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
   const topics = heardTopics();
   const state = feedState();
   let idling: ReturnType<typeof setTimeout> | undefined;

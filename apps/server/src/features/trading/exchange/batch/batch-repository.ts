@@ -7,7 +7,7 @@ import type { AccountIds } from '../../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../../platform/ledger/post-in-order.ts';
 import { candlesOf } from '../../feed/candles/candles-repository.ts';
 import { marketsAsTheyStand } from '../book/market-leases-repository.ts';
-import { orderChanges, orderParts } from './batch-orders-repository.ts';
+import { orderChanges, orderDeps } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { packCommands } from './packed-commands.ts';
 import { packEvents } from './packed-events.ts';
@@ -36,7 +36,7 @@ export async function recordBatch(
 ): Promise<void> {
   const changes = orderChanges(batch);
   const { rows } = await sql<Kept>`
-    with ${orderParts(changes, now)},
+    with ${orderDeps(changes, now)},
       trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
       events as (${insertEvents(batch.events, now)}), fills as (${insertFills(batch.fills, now)}),
       journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})

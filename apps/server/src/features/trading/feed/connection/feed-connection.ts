@@ -13,14 +13,14 @@ import { mayHoldUnusableText, unusableField } from '../../../../platform/http/un
 import type { RateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { type Shedding, withPatience } from '../../../../platform/overload/patience.ts';
 import type { Feed } from '../feed.ts';
-import { enterOrder, errorMessage, type OrderEntryParts, type OrderRequestMessage } from '../order-entry.ts';
+import { enterOrder, errorMessage, type OrderEntryDeps, type OrderRequestMessage } from '../order-entry.ts';
 import type { FeedCaller, Knock } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { textFrame } from './text-frame.ts';
 import type { Subscriber } from './topics.ts';
 
-export interface ConnectionParts extends OrderEntryParts {
+export interface ConnectionDeps extends OrderEntryDeps {
   readonly feed: Feed;
   readonly events: Pick<Events, 'subscribe'>;
   readonly clock: Clock;
@@ -39,7 +39,7 @@ export class FeedConnection implements Subscriber {
   private readonly socket: WebSocket;
   /** The stream below the WebSocket: frames shared by many connections are written to it unchanged. */
   private readonly wire: Duplex;
-  private readonly parts: ConnectionParts;
+  private readonly deps: ConnectionDeps;
   private readonly answers: Answers;
   private readonly language: LocaleCode;
   private readonly subscriptions: Subscriptions;
@@ -54,16 +54,16 @@ export class FeedConnection implements Subscriber {
   constructor(
     { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
     { knock, language }: { readonly knock: Knock; readonly language: LocaleCode },
-    parts: ConnectionParts,
+    deps: ConnectionDeps,
   ) {
     this.socket = socket;
     this.wire = wire;
     this.knock = knock;
     this.language = language;
-    this.parts = parts;
-    this.answers = parts.answers;
-    this.subscriptions = new Subscriptions(this, parts);
-    this.firstMessage = setTimeout(() => this.close('nothing_asked'), parts.limits.firstMessageMs);
+    this.deps = deps;
+    this.answers = deps.answers;
+    this.subscriptions = new Subscriptions(this, deps);
+    this.firstMessage = setTimeout(() => this.close('nothing_asked'), deps.limits.firstMessageMs);
     socket.on('message', (bytes, isBinary) => this.take(String(bytes), isBinary));
     socket.on('pong', () => {
       this.isAlive = true;
@@ -76,7 +76,7 @@ export class FeedConnection implements Subscriber {
   /** Writes a shared frame, or closes the connection if the reader is too far behind. */
   sendFrame(frame: Buffer): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (this.wire.writableLength > this.parts.limits.mostUnreadBytes) this.close('slow_reader');
+    if (this.wire.writableLength > this.deps.limits.mostUnreadBytes) this.close('slow_reader');
     else this.wire.write(frame);
   }
 
@@ -131,7 +131,7 @@ export class FeedConnection implements Subscriber {
 
   private take(text: string, isBinary: boolean): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (this.parts.budgets?.take('messages', this.id)?.isSpent === true) {
+    if (this.deps.budgets?.take('messages', this.id)?.isSpent === true) {
       this.close('too_many_messages');
       return;
     }
@@ -166,7 +166,7 @@ export class FeedConnection implements Subscriber {
       await withPatience(sheddingOf(request), () => this.act(request));
     } catch (error) {
       const isAway = isUnavailable(error);
-      if (!isAway) this.parts.log.error({ err: error, op: request.op }, 'a message of the feed failed');
+      if (!isAway) this.deps.log.error({ err: error, op: request.op }, 'a message of the feed failed');
       const code = isAway ? 'unavailable' : 'unknown_error';
       this.refuse(this.answers.error(503, code, this.language), request.id);
     }
@@ -177,7 +177,7 @@ export class FeedConnection implements Subscriber {
     switch (request.op) {
       case 'ping': {
         const { id } = request;
-        return this.say({ type: 'pong', time: this.parts.clock.now().toISOString(), ...withId(id) });
+        return this.say({ type: 'pong', time: this.deps.clock.now().toISOString(), ...withId(id) });
       }
       case 'auth':
         return this.enter(request);
@@ -194,7 +194,7 @@ export class FeedConnection implements Subscriber {
   }
 
   private async enter(request: Extract<FeedRequest, { op: 'auth' }>): Promise<void> {
-    const { door, events } = this.parts;
+    const { door, events } = this.deps;
     if (this.caller !== undefined || this.isEntering)
       return this.refuse(this.answers.error(409, 'already_authenticated', this.language), request.id);
     this.isEntering = true;
@@ -220,11 +220,11 @@ export class FeedConnection implements Subscriber {
     const { caller, language } = this;
     if (caller === undefined)
       return this.refuse(this.answers.error(401, 'authentication_required', language), request.id);
-    if (this.outstanding >= this.parts.limits.mostOutstanding)
+    if (this.outstanding >= this.deps.limits.mostOutstanding)
       return this.refuse(this.answers.error(429, 'too_many_outstanding', language), request.id);
     this.outstanding += 1;
     try {
-      this.say(await enterOrder(this.parts, caller, request, language));
+      this.say(await enterOrder(this.deps, caller, request, language));
     } finally {
       this.outstanding -= 1;
     }

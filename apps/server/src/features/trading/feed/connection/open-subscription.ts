@@ -23,7 +23,7 @@ export type OpeningSoon = Promise<() => Opening>;
 type Of<Channel> = Extract<FeedSubscription, { channel: Channel }>;
 type PublicSubscription = Of<'book'> | Of<'trades'> | Of<'ticker'> | Of<'candles'>;
 
-export interface PublicParts {
+export interface PublicDeps {
   readonly database: Database;
   readonly feed: PublicFeed;
   readonly now: () => Date;
@@ -38,19 +38,19 @@ const mostMissedTrades = 1000;
 const firstCandles = 300;
 
 export async function openPublic(
-  parts: PublicParts,
+  deps: PublicDeps,
   subscription: PublicSubscription,
   market: MarketFeed | undefined,
 ): OpeningSoon {
   switch (subscription.channel) {
     case 'ticker':
-      return () => openTicker(parts, market);
+      return () => openTicker(deps, market);
     case 'book':
-      return openBook(parts, subscription, known(market));
+      return openBook(deps, subscription, known(market));
     case 'trades':
-      return openTrades(parts, subscription, known(market));
+      return openTrades(deps, subscription, known(market));
     case 'candles':
-      return openCandles(parts, subscription, known(market));
+      return openCandles(deps, subscription, known(market));
   }
 }
 
@@ -59,7 +59,7 @@ function known(market: MarketFeed | undefined): MarketFeed {
   return market;
 }
 
-function openTicker({ feed, now }: PublicParts, market: MarketFeed | undefined): Opening {
+function openTicker({ feed, now }: PublicDeps, market: MarketFeed | undefined): Opening {
   const messages = (market === undefined ? feed.all : [market]).map((one) => ({
     type: 'snapshot' as const,
     channel: 'ticker' as const,
@@ -69,7 +69,7 @@ function openTicker({ feed, now }: PublicParts, market: MarketFeed | undefined):
 }
 
 async function openBook(
-  { database, feed }: PublicParts,
+  { database, feed }: PublicDeps,
   { every, from }: Of<'book'>,
   market: MarketFeed,
 ): OpeningSoon {
@@ -96,11 +96,7 @@ async function openBook(
   };
 }
 
-async function openTrades(
-  { database }: PublicParts,
-  { from }: Of<'trades'>,
-  market: MarketFeed,
-): OpeningSoon {
+async function openTrades({ database }: PublicDeps, { from }: Of<'trades'>, market: MarketFeed): OpeningSoon {
   const { name, id } = market.market;
   const topic = topicOf.trades(name);
   const last = () => market.trades.at(-1)?.sequence ?? 0;
@@ -127,7 +123,7 @@ async function openTrades(
 }
 
 async function openCandles(
-  { database, now }: PublicParts,
+  { database, now }: PublicDeps,
   { interval }: Of<'candles'>,
   market: MarketFeed,
 ): OpeningSoon {

@@ -7,10 +7,10 @@ import { isCrossSite } from '../../../../platform/http/admission/same-origin.ts'
 import type { Answer } from '../../../../platform/http/error-answer.ts';
 import { upgradeOf } from '../../../../platform/http/listening/upgrade.ts';
 import { addressSubject } from '../../../../platform/limits/address-subject.ts';
-import { type ConnectionParts, FeedConnection } from './feed-connection.ts';
+import { type ConnectionDeps, FeedConnection } from './feed-connection.ts';
 import { textFrame } from './text-frame.ts';
 
-export interface ServeFeedParts extends ConnectionParts {
+export interface ServeFeedDeps extends ConnectionDeps {
   readonly app: FastifyInstance;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
 }
@@ -19,8 +19,8 @@ export interface ServeFeedParts extends ConnectionParts {
  * Serves the live feed at /v1/ws: a WebSocket, upgraded from a request that passes through the application like any
  * other.
  */
-export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
-  const { limits, clock, answers } = feedParts;
+export function serveFeed({ app, siteOf, ...feedDeps }: ServeFeedDeps): void {
+  const { limits, clock, answers } = feedDeps;
   const connections = new Set<FeedConnection>();
   const addresses = new Counts();
   const options = {
@@ -51,7 +51,7 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
     const { raw, ip, headers } = request;
     const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
     server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
-      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, feedParts);
+      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, feedDeps);
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
       const subject = addressSubject(ip, limits);

@@ -24,7 +24,7 @@ import type { FeedLimits } from './feed-limits.ts';
 import { type OpeningSoon, openPublic } from './open-subscription.ts';
 import type { Subscriber } from './topics.ts';
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly feed: Feed;
   readonly events: Pick<Events, 'subscribe'>;
@@ -48,12 +48,12 @@ type Unsubscription = Extract<FeedRequest, { op: 'unsubscribe' }>;
 /** The subscriptions of one connection. Each channel of a market has at most one; subscribing again restarts it. */
 export class Subscriptions {
   private readonly speaker: Speaker;
-  private readonly parts: Parts;
+  private readonly deps: Deps;
   private readonly known = new Map<string, Subscription>();
 
-  constructor(speaker: Speaker, parts: Parts) {
+  constructor(speaker: Speaker, deps: Deps) {
     this.speaker = speaker;
-    this.parts = parts;
+    this.deps = deps;
   }
 
   /** Starts a subscription, or returns the refusal. */
@@ -64,10 +64,10 @@ export class Subscriptions {
   ): Promise<Answer | undefined> {
     const name = 'market' in request ? request.market : undefined;
     if (name !== undefined && findMarket(name) === undefined)
-      return this.parts.answers.refusal(refuse('market_unknown', { field: 'market' }), 404, language);
+      return this.deps.answers.refusal(refuse('market_unknown', { field: 'market' }), 404, language);
     const key = keyOf(request);
-    if (!this.known.has(key) && this.known.size >= this.parts.limits.mostSubscriptions)
-      return this.parts.answers.error(429, 'too_many_subscriptions', language);
+    if (!this.known.has(key) && this.known.size >= this.deps.limits.mostSubscriptions)
+      return this.deps.answers.error(429, 'too_many_subscriptions', language);
     this.drop(key);
     const subscription: Subscription = { topic: undefined, release: undefined };
     this.known.set(key, subscription);
@@ -85,14 +85,14 @@ export class Subscriptions {
     caller: FeedCaller | undefined,
     language: LocaleCode,
   ): Promise<Answer | undefined> {
-    const { database, feed, clock, answers } = this.parts;
+    const { database, feed, clock, answers } = this.deps;
     let soon: OpeningSoon;
     switch (request.channel) {
       case 'orders':
       case 'fills':
       case 'balances': {
         if (caller === undefined) return answers.error(401, 'authentication_required', language);
-        const turned = await turnedAway(this.parts, endpointOf(request.channel), caller, language);
+        const turned = await turnedAway(this.deps, endpointOf(request.channel), caller, language);
         if (turned !== undefined) return turned;
         const portfolioId = await tradePortfolioOf(database, caller.userId);
         if (portfolioId === undefined) return answers.error(409, 'trading_not_active', language);
@@ -120,7 +120,7 @@ export class Subscriptions {
 
   /** Keeps the account's feed alive, and refreshes it when the balance changes other than by a trade. */
   private follow(portfolioId: string): () => void {
-    const { feed, events } = this.parts;
+    const { feed, events } = this.deps;
     const release = feed.own.keep(portfolioId);
     const stop = events.subscribe(balancesTopic(portfolioId), () => feed.own.refresh(portfolioId));
     return () => {
@@ -150,7 +150,7 @@ export class Subscriptions {
     const subscription = this.known.get(key);
     if (subscription === undefined) return;
     this.known.delete(key);
-    if (subscription.topic !== undefined) this.parts.feed.topics.leave(subscription.topic, this.speaker);
+    if (subscription.topic !== undefined) this.deps.feed.topics.leave(subscription.topic, this.speaker);
     subscription.release?.();
   }
 }
